@@ -1,0 +1,84 @@
+# `make` alone lists the targets. Everything is installed into .venv; `make clean` takes it away again.
+
+VENV := .venv
+BIN := $(VENV)/bin
+# The first Python that is new enough; `make setup PYTHON=…` picks another.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+PYTEST_ARGS ?= -q -n auto
+ARGS ?=
+
+EXPECTED = $$($(BIN)/python tools/expected_build.py)
+# Contents, not times: a checkout that changes nothing rebuilds nothing, and a deleted file counts.
+DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.py README.md LICENSE -type f \
+	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test lint typecheck test-compiled test-pure bench format clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo "  Settings: THEATRUM_PURE=1 does not compile; THEATRUM_OPT=1 compiles faster code less thoroughly;"
+	@echo "  ARGS='…' goes to the program (run, bench), PYTEST_ARGS='…' to pytest."
+
+$(VENV)/.tools: constraints.txt
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed." >&2; exit 1; }
+	@echo "Setting up $(VENV) with $$($(PYTHON) --version) …"
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "On Debian, install python3-venv." >&2; exit 1; }
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -r constraints.txt
+	@touch $@
+
+# The old installation is removed first, so that no extension module of it can stay behind. The build uses
+# the pinned tools of .venv (no isolation) and keeps its object files there, so that a small change is quick.
+setup: $(VENV)/.tools ## Create .venv with the tools and the package, engine compiled; again when sources change
+	@digest="$(DIGEST)"; \
+	if [ "$$digest" != "$$(cat $(VENV)/.installed 2>/dev/null)" ]; then \
+		echo "Building and installing theatrum (the first time takes a minute or two) …"; \
+		rm -f $(VENV)/.installed; \
+		$(BIN)/python -m pip uninstall -q -y theatrum 2>/dev/null; \
+		THEATRUM_BUILD_DIR=$(VENV)/build $(BIN)/python -m pip install -q --disable-pip-version-check \
+			--log $(VENV)/build.log --no-build-isolation -c constraints.txt '.[dev]' || exit 1; \
+		found=$$(PYTHONPATH= $(BIN)/theatrum --version) || exit 1; \
+		echo "$$found"; \
+		case "$(EXPECTED) $$found" in \
+			pure*) echo "*** The engine is pure Python, many times slower: no C compiler with Python's headers," \
+				"or THEATRUM_PURE is set. ***";; \
+			compiled*pure*) echo "*** The engine could not be compiled and is pure Python, many times slower;" \
+				"see $(VENV)/build.log. ***";; \
+		esac; \
+		echo "$$digest" > $(VENV)/.installed; \
+	fi
+
+run: setup ## Play Twilight Struggle in the terminal
+	@$(BIN)/theatrum play twilight-struggle $(ARGS)
+
+test: lint typecheck test-compiled test-pure ## Check everything: lint, types, the suite compiled and interpreted
+
+lint: $(VENV)/.tools ## Check style and formatting with ruff
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+typecheck: $(VENV)/.tools ## Check types with mypy --strict
+	$(BIN)/mypy
+
+test-compiled: setup ## Run the suite against the installed package (pure where there is no C compiler)
+	@PYTHONPATH= $(BIN)/theatrum --version
+	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest $(PYTEST_ARGS)
+
+test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version
+	PYTHONPATH="$(CURDIR)/src" THEATRUM_EXPECT=pure $(BIN)/python -m pytest $(PYTEST_ARGS)
+
+bench: setup ## Measure the engine's speed
+	@$(BIN)/theatrum bench $(ARGS)
+
+format: $(VENV)/.tools ## Format the code and mend what ruff can mend
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean: ## Remove .venv, builds and caches
+	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+	find src \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +

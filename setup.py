@@ -1,0 +1,123 @@
+"""Compile the engine with mypyc; everything else about the package is in pyproject.toml.
+
+Environment:
+  THEATRUM_PURE=1       leave the engine as plain Python
+  THEATRUM_OPT=0..3     optimisation level of the C compiler (3 unless told; 1 builds faster)
+  THEATRUM_BUILD_DIR=D  keep intermediate files in D (a relative path), so that the next build is quick
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.modified import newer_group
+
+OPT = os.environ.get("THEATRUM_OPT") or "3"
+ENGINE = ("src/theatrum/core", "src/theatrum/games")
+# Commands that need the extension modules. The others (metadata, sdist) must not wait for mypyc.
+BUILDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
+def engine_files() -> list[str]:
+    """Sources to compile: no prose (`text/`), and no `__init__.py`, which has nothing to speed up."""
+    files = (path for folder in ENGINE for path in Path(folder).rglob("*.py"))
+    return sorted(str(path) for path in files if path.name != "__init__.py" and "text" not in path.parts)
+
+
+def build_dir() -> Path:
+    """Where intermediate files go; setuptools wants a path relative to this file."""
+    kept = os.environ.get("THEATRUM_BUILD_DIR")
+    directory = Path(kept or f"build/{os.getpid()}")
+    directory.mkdir(parents=True, exist_ok=True)
+    if not kept:
+        atexit.register(shutil.rmtree, directory, ignore_errors=True)
+    return directory
+
+
+def notice(text: str) -> None:
+    print(f"theatrum: {text}", file=sys.stderr)
+
+
+def extensions(directory: Path) -> list[Any]:
+    files = engine_files()
+    if not files or BUILDS.isdisjoint(sys.argv):
+        return []
+    if os.environ.get("THEATRUM_PURE", "0") not in {"", "0"}:
+        notice("pure build, as asked")
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError as error:
+        notice(f"pure build, because mypyc cannot be imported ({error})")
+        return []
+    # One group, so that calls between modules stay native; one C file per module, so that all cores
+    # compile. Errors in the sources end the build here: they are ours to mend, not to fall back from.
+    modules = mypycify(
+        ["--cache-dir", os.devnull, *files],
+        group_name="theatrum",
+        opt_level=OPT,
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(directory / "c"),
+    )
+    for module in modules:
+        # mypyc passes -Werror: a newer compiler's new warning should not cost the user the fast engine.
+        # Hidden symbols may be inlined, which makes up for having several C files.
+        module.extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
+    return modules
+
+
+class BuildEngine(build_ext):
+    """Compile on all cores, and give the whole engine up if any part of it cannot be compiled."""
+
+    def build_extensions(self) -> None:
+        cores = os.cpu_count() or 1
+        self.parallel = cores
+        compiler: Any = self.compiler
+        compile_always = compiler.compile
+
+        def compile_changed(
+            sources: Iterable[str], *, output_dir: str, depends: list[str], **options: Any
+        ) -> list[str]:
+            def compile_one(source: str) -> str:
+                [target] = compiler.object_filenames([source], output_dir=output_dir)
+                if newer_group([source, *depends], target):
+                    compile_always([source], output_dir=output_dir, depends=depends, **options)
+                return str(target)
+
+            with ThreadPoolExecutor(cores) as pool:
+                return list(pool.map(compile_one, sources))
+
+        compiler.compile = compile_changed
+        try:
+            super().build_extensions()
+        except Exception as error:
+            # Half an engine would not import, so `Extension.optional` (one by one) is not enough.
+            notice(f"PURE BUILD: the engine could not be compiled ({error}); it will run, but slowly")
+            for module in self.extensions:
+                Path(self.get_ext_fullpath(module.name)).unlink(missing_ok=True)
+            self.extensions = []
+
+
+if __name__ == "__main__":
+    DIRECTORY = build_dir()
+    # Objects may be used again, but what goes into the package is gathered anew: a module that is gone from
+    # the sources must not come back from an older build.
+    shutil.rmtree(DIRECTORY / "out", ignore_errors=True)
+    setup(
+        ext_modules=extensions(DIRECTORY),
+        cmdclass={"build_ext": BuildEngine},
+        options={
+            "build": {"build_base": str(DIRECTORY / "out"), "build_temp": str(DIRECTORY / f"O{OPT}")},
+            "egg_info": {"egg_base": str(DIRECTORY)},
+        },
+    )

@@ -1,0 +1,1 @@
+"""The `theatrum` command: one module for each subcommand, gathered in `main`."""

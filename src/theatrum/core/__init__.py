@@ -1,0 +1,1 @@
+"""The engine contract: state, decisions, programs and chance. It knows no game."""

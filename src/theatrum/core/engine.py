@@ -1,0 +1,83 @@
+"""The kernel: run instructions until somebody has something to decide."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .errors import EngineFault
+from .ops import Ask, Chance, Code, S, Together
+from .state import CHANCE, NO_ACTIONS, NOBODY, TOGETHER
+
+RUNAWAY: Final = 20_000  # instructions without a decision; a real game needs a few hundred (a deal)
+
+
+def advance(programs: list[Code[S]], s: S) -> None:
+    """Go on until a seat must choose, luck must (if the state stops there), or the game is over."""
+    steps: i64 = 0
+    while s.reason == 0:
+        steps += 1
+        if steps > RUNAWAY:
+            raise EngineFault(f"no decision within {RUNAWAY} instructions; program {s.stack[-1].program}")
+        if not s.stack:
+            raise EngineFault("the programs ran out before the game ended")
+        f = s.stack[-1]
+        code = programs[f.program]
+        if f.pc >= len(code):
+            s.stack.pop()
+            continue
+        op = code[f.pc]
+        if not isinstance(op, Ask):
+            f.pc += 1
+            op.run(s, f)
+            continue
+        if isinstance(op, Chance) and not s.stops_at_chance:
+            if not op.roll(s, f):
+                f.leave()
+            continue
+        if isinstance(op, Together):
+            if op.seats(s, f):
+                s.actor = TOGETHER
+                s.legal = NO_ACTIONS
+                return
+            f.leave()
+            continue
+        legal = op.legal(s, f)
+        if legal:
+            s.actor = op.actor(s, f)
+            s.legal = legal
+            return
+        f.leave()
+    s.actor = NOBODY
+    s.legal = NO_ACTIONS
+
+
+def current(programs: list[Code[S]], s: S) -> Ask[S]:
+    """The question on top of the stack. Only while somebody must act."""
+    f = s.stack[-1]
+    op = programs[f.program][f.pc]
+    assert isinstance(op, Ask)
+    return op
+
+
+def take(programs: list[Code[S]], s: S, seat: int, action: int) -> None:
+    """Carry out a choice (unchecked) and go on to the next decision."""
+    f = s.stack[-1]
+    op = current(programs, s)
+    if isinstance(op, Together):
+        op.take_from(s, f, seat, action)
+    else:
+        op.take(s, f, action)
+    advance(programs, s)
+
+
+def put_again(programs: list[Code[S]], s: S) -> bool:
+    """Work out the pending question anew after the state was filled in from outside; False if it has no answer."""
+    op = current(programs, s)
+    f = s.stack[-1]
+    s.legal = NO_ACTIONS
+    if isinstance(op, Together):
+        s.actor = TOGETHER
+        return all(op.legal_for(s, f, seat) for seat in op.seats(s, f))
+    s.actor = op.actor(s, f)
+    s.legal = op.legal(s, f)
+    return s.actor == CHANCE or len(s.legal) > 0

@@ -1,0 +1,77 @@
+"""A frame: one running program with its counter and a few registers.
+
+Frames are public. Whatever a player must not know lives in the state's hidden zones, never in a register.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+NO_OPTIONS: Final[list[int]] = []
+REGISTERS: Final = 8  # program, pc, side, card, amount, a, b, c: what a saved frame starts with
+
+
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Frame:
+    """(program, counter, side, registers). What each register means is said where the program is defined."""
+
+    def __init__(self, program: i64, side: i64, card: i64, amount: i64) -> None:
+        self.program: i64 = program
+        self.pc: i64 = 0
+        self.side: i64 = side
+        self.card: i64 = card
+        self.amount: i64 = amount
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.picked: vec[i64] = vec[i64]()
+        self.options: list[int] = NO_OPTIONS  # replaced, never mutated: copies share it
+
+    def pick(self, action: i64) -> None:
+        """Remember a choice made at the current question."""
+        self.picked = append(self.picked, action)
+
+    def times(self, action: i64) -> i64:
+        """How often this was chosen at the current question."""
+        n: i64 = 0
+        for i in range(i64(len(self.picked))):
+            if self.picked[i] == action:
+                n += 1
+        return n
+
+    def leave(self) -> None:
+        """Go on to the next instruction, forgetting the choices made at this one."""
+        self.pc += 1
+        if len(self.picked):
+            self.picked = vec[i64]()
+
+    def copy(self) -> "Frame":
+        f = Frame(self.program, self.side, self.card, self.amount)
+        f.pc = self.pc
+        f.a = self.a
+        f.b = self.b
+        f.c = self.c
+        if len(self.picked):
+            f.picked = self.picked[:]
+        f.options = self.options
+        return f
+
+    def numbers(self) -> list[list[int]]:
+        """The frame as plain numbers, for saving and for views."""
+        registers = [self.program, self.pc, self.side, self.card, self.amount, self.a, self.b, self.c]
+        return [[int(r) for r in registers], [int(p) for p in self.picked], list(self.options)]
+
+
+def frame_from(numbers: list[list[int]]) -> Frame:
+    """The inverse of `Frame.numbers`."""
+    program, pc, side, card, amount, a, b, c = numbers[0]
+    f = Frame(program, side, card, amount)
+    f.pc = pc
+    f.a = a
+    f.b = b
+    f.c = c
+    f.picked = vec[i64](numbers[1])
+    f.options = list(numbers[2])
+    return f

@@ -1,0 +1,227 @@
+"""The contract between the engine and everything else: `Game` makes states, says what is legal, and moves them."""
+
+from typing import Generic, TypeVar, final
+
+from .engine import advance, current, take
+from .errors import IllegalAction
+from .events import EventSink
+from .ops import Code, S, Together
+from .rng import Rng
+from .state import CHANCE, NO_ACTIONS, NOBODY, TOGETHER
+
+V = TypeVar("V", bound="View")
+
+
+@final
+class Decision:
+    """What is asked: the kind of question, the card it comes from (0: none), how many choices are left, may one stop?"""
+
+    def __init__(self, seat: int, kind: int, card: int, left: int, optional: bool) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.card = card
+        self.left = left
+        self.optional = optional
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.kind, self.card, self.left, int(self.optional)]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.numbers() == other.numbers()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.numbers()))
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, kind={self.kind}, card={self.card}, left={self.left}, optional={self.optional})"
+
+
+@final
+class Ending:
+    """How a game ended: the winning seats (all of them in a draw), each seat's score, and the reason as a message id."""
+
+    def __init__(self, winners: list[int], scores: list[int], reason: int) -> None:
+        self.winners = winners
+        self.scores = scores
+        self.reason = reason
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Ending):
+            return False
+        return self.winners == other.winners and self.scores == other.scores and self.reason == other.reason
+
+    def __hash__(self) -> int:
+        return hash((tuple(self.winners), tuple(self.scores), self.reason))
+
+    def __repr__(self) -> str:
+        return f"Ending(winners={self.winners}, scores={self.scores}, reason={self.reason})"
+
+
+class View:
+    """What one seat (or a spectator) may know, built up piece by piece; the only thing handed to agents and clients."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+
+    def as_dict(self) -> dict[str, object]:
+        """The whole view as plain JSON values."""
+        raise AssertionError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash(self.viewer)
+
+
+class Game(Generic[S, V]):
+    """An immutable description of a game with its options, and the factory of its states.
+
+    Two doors: `apply` is fast and unchecked, for inner loops that take their actions from `legal`; `play` checks
+    everything and raises `IllegalAction` with the reason. Seats are 0 … seats-1; `seats` itself stands for spectators.
+    """
+
+    name: str
+    rules_version: int
+    seats: int
+    num_actions: int
+    max_decisions: int  # no game lasts longer; a longer one is a fault
+    programs: "list[Code[S]]"
+
+    @property
+    def spectator(self) -> int:
+        return self.seats
+
+    def new(self, seed: int, stops_at_chance: bool = False) -> S:
+        """A fresh game. With `stops_at_chance`, dice and draws wait for `apply(state, CHANCE, outcome)`."""
+        raise AssertionError
+
+    def copy(self, s: S) -> S:
+        raise AssertionError
+
+    def dump(self, s: S) -> str:
+        """The state as text, complete with game, rules version and options."""
+        raise AssertionError
+
+    def load(self, text: str) -> S:
+        """The inverse of `dump`; raises `BadDump`."""
+        raise AssertionError
+
+    def problems(self, s: S) -> list[str]:
+        """Every broken invariant of a state, in words; [] for a sound one."""
+        raise AssertionError
+
+    def view(self, s: S, viewer: int) -> V:
+        raise AssertionError
+
+    def sample_state(self, v: V, rng: Rng) -> S:
+        """A state that fits everything the viewer knows, with fresh hidden cards and fresh luck."""
+        raise AssertionError
+
+    def ending(self, s: S) -> Ending | None:
+        raise AssertionError
+
+    def action_name(self, action: int) -> str:
+        """A short unique name."""
+        raise AssertionError
+
+    def explain(self, s: S, seat: int, action: int) -> str:
+        """Why an action is not legal now, in words."""
+        raise AssertionError
+
+    def optional(self, s: S, seat: int) -> bool:
+        """May the seat stop or decline at the pending question?"""
+        raise AssertionError
+
+    # --- the same for every game ------------------------------------------------------------------------------
+
+    def actors(self, s: S) -> list[int]:
+        """Who must act: [] at the end, [CHANCE] at a die or draw, several seats for secret choices."""
+        if s.actor == NOBODY:
+            return []
+        if s.actor == TOGETHER:
+            op = current(self.programs, s)
+            assert isinstance(op, Together)
+            return op.seats(s, s.stack[-1])
+        return [s.actor]
+
+    def legal(self, s: S, seat: int) -> list[int]:
+        """The actions of a seat, sorted; never empty while it must act, [] while it need not. Not to be changed."""
+        if s.actor == seat:
+            return s.legal
+        if s.actor == TOGETHER:
+            op = current(self.programs, s)
+            assert isinstance(op, Together)
+            f = s.stack[-1]
+            if seat in op.seats(s, f):
+                return op.legal_for(s, f, seat)
+        return NO_ACTIONS
+
+    def decision(self, s: S, seat: int) -> Decision:
+        """What a seat (or CHANCE) is asked. Only for one of `actors`."""
+        op = current(self.programs, s)
+        f = s.stack[-1]
+        return Decision(seat, op.kind, f.card, op.left(s, f), self.optional(s, seat))
+
+    def apply(self, s: S, seat: int, action: int, sink: EventSink | None = None) -> None:
+        """Carry out a legal action in place. Unchecked: the action must come from `legal`."""
+        s.sink = sink
+        try:
+            take(self.programs, s, seat, action)
+        finally:
+            s.sink = None
+
+    def play(self, s: S, seat: int, action: int | str, sink: EventSink | None = None) -> None:
+        """The checked door: an action by id or name; `IllegalAction` says what was wrong, and nothing changes."""
+        if isinstance(action, str):
+            action = self.parse_action(s, seat, action)
+        self.check_action(s, seat, action)
+        self.apply(s, seat, action, sink)
+
+    def check_action(self, s: S, seat: int, action: int) -> None:
+        actors = self.actors(s)
+        if not actors:
+            raise IllegalAction("the game is over; no more actions are possible")
+        if seat not in actors:
+            waiting = " and ".join(self.seat_name(a) for a in actors)
+            raise IllegalAction(f"it is not {self.seat_name(seat)}'s decision; waiting for {waiting}")
+        if not 0 <= action < self.num_actions:
+            raise IllegalAction(f"there is no action {action}; actions run from 0 to {self.num_actions - 1}")
+        if action not in self.legal(s, seat):
+            raise IllegalAction(f"{self.action_name(action)}: {self.explain(s, seat, action)}")
+
+    def parse_action(self, s: S, seat: int, text: str) -> int:
+        """The action with this name, upper or lower case."""
+        wanted = text.strip().casefold()
+        for action in range(self.num_actions):
+            if self.action_name(action).casefold() == wanted:
+                return action
+        offered = ", ".join(self.action_name(a) for a in self.legal(s, seat)[:12])
+        raise IllegalAction(f"'{text}' is not the name of an action; possible now: {offered or 'nothing'}")
+
+    def seat_name(self, seat: int) -> str:
+        if seat == CHANCE:
+            return "chance"
+        return "a spectator" if seat == self.seats else f"seat {seat}"
+
+    def start(self, s: S) -> None:
+        """Run a state whose first frame was just pushed up to its first decision."""
+        advance(self.programs, s)
+
+
+def random_playout(game: Game[S, V], s: S, rng: Rng) -> int:
+    """Play uniformly at random to the end; the number of players' decisions."""
+    decisions = 0
+    programs = game.programs
+    while s.actor != NOBODY:
+        if s.actor == TOGETHER:
+            seat = game.actors(s)[0]
+            legal = game.legal(s, seat)
+        else:
+            seat = s.actor
+            legal = s.legal
+        take(programs, s, seat, legal[rng.below(len(legal))])
+        decisions += 1
+    return decisions
+
+

@@ -1,0 +1,583 @@
+"""Events of the Mid War cards 36-81 and of the optional ones of that era, 107 and 108."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Ask, Code, Condition, Op, Option, loop_while, seq, when
+from ..board import (
+    AFRICA_AND_SOUTHEAST_ASIA,
+    ANGOLA,
+    BATTLEGROUNDS,
+    BOTSWANA,
+    BRUSH_WAR_TARGETS,
+    CHILE,
+    COSTA_RICA,
+    EGYPT,
+    EVERYWHERE,
+    GULF_STATES,
+    IN_ASIA,
+    IN_CENTRAL_AMERICA,
+    IRAN,
+    IRAQ,
+    ISRAEL,
+    JORDAN,
+    LATIN_AMERICA,
+    LIBYA,
+    OUTSIDE_EUROPE,
+    PANAMA,
+    POLAND,
+    SAUDI_ARABIA,
+    SE_AFRICAN_STATES,
+    SOUTH_AFRICA,
+    SUDAN,
+    SYRIA,
+    VENEZUELA,
+    WEST_GERMANY,
+)
+from ..constants import (
+    ALL_EYES,
+    ALONE,
+    ASK_DEFCON,
+    ASK_DISCARD,
+    ASK_GRAIN,
+    ASK_HAND_OVER,
+    ASK_TAKE_DISCARD,
+    ASK_TEHRAN,
+    ASK_UNREST,
+    BEAR_TRAPPED,
+    BOTH_EYES,
+    BRANDT,
+    BREZHNEV,
+    BURY_PENDING,
+    CAMP_DAVID,
+    CARD_ACTION,
+    DISCARD,
+    DONE,
+    DRAW_PILE,
+    FLOWERS,
+    HAND_USSR,
+    IN_FRONT,
+    LOOKED_AT,
+    MISSILE_CRISIS,
+    NORAD_ACTIVE,
+    OBLIGED,
+    PLAY_IT,
+    POPE,
+    QUAGMIRE_PLAYED,
+    QUAGMIRED,
+    RETURN_IT,
+    SALT_SIGNED,
+    SHOWN,
+    SQUADS,
+    SUBS,
+    TO_DEFCON,
+    U2,
+    US,
+    US_EYES,
+    USSR,
+    WITH_NEIGHBOURS,
+)
+from ..deck import (
+    ABM_TREATY,
+    ALLENDE,
+    ALLIANCE_FOR_PROGRESS,
+    ARMS_RACE,
+    ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
+    BEAR_TRAP,
+    BREZHNEV_DOCTRINE,
+    BRUSH_WAR,
+    CAMP_DAVID_ACCORDS,
+    CARD_COUNT,
+    CARD_SIDE,
+    CHE,
+    COLONIAL_REAR_GUARDS,
+    CUBAN_MISSILE_CRISIS,
+    CULTURAL_REVOLUTION,
+    FLOWER_POWER,
+    GRAIN_SALES_TO_SOVIETS,
+    HOW_I_LEARNED_TO_STOP_WORRYING,
+    IS_SCORING,
+    JOHN_PAUL_II_ELECTED_POPE,
+    JUNTA,
+    KITCHEN_DEBATES,
+    LATIN_AMERICAN_DEATH_SQUADS,
+    LIBERATION_THEOLOGY,
+    LONE_GUNMAN,
+    MISSILE_ENVY,
+    MUSLIM_REVOLUTION,
+    NIXON_PLAYS_THE_CHINA_CARD,
+    NUCLEAR_SUBS,
+    OAS_FOUNDED,
+    ONE_SMALL_STEP,
+    OPEC,
+    OUR_MAN_IN_TEHRAN,
+    PANAMA_CANAL_RETURNED,
+    PORTUGUESE_EMPIRE_CRUMBLES,
+    PRINTED_OPS,
+    PUPPET_GOVERNMENTS,
+    QUAGMIRE,
+    SADAT_EXPELS_SOVIETS,
+    SALT_NEGOTIATIONS,
+    SHUTTLE_DIPLOMACY,
+    SOUTH_AFRICAN_UNREST,
+    SUMMIT,
+    THE_VOICE_OF_AMERICA,
+    U2_INCIDENT,
+    USSURI_RIVER_SKIRMISH,
+    WE_WILL_BURY_YOU,
+    WILLY_BRANDT,
+)
+from ..effects.dice import IN_A, IN_B, Roll, SummitDefcon, SummitResult, WarTarget, war
+from ..effects.hands import Draw, RandomHandCard, Refill, RevealHand, card_actions, draw_to_hand
+from ..effects.influence import Add, Clear, CountryAsk, Place, Remove, RemoveAll, TakeAway
+from ..effects.roles import PLAYER, choose
+from ..effects.tracks import (
+    AddMilOps,
+    AdvanceInSpace,
+    ChangeDefcon,
+    GainVp,
+    HoldsChinaCard,
+    Mark,
+    SetDefcon,
+    TakeChinaCard,
+    Unmark,
+    VpPerControlled,
+)
+from ..messages import (
+    ALLOWED,
+    NO_LIMIT_HERE,
+    NO_NOT_IN_HAND,
+    NO_SCORING_OPS,
+    NO_SUCH_TARGET,
+    SAID_CHOICE,
+    SAID_GIVES_BACK,
+    SAID_HANDS_OVER,
+    SAID_LOOKS,
+    SAID_REVEAL,
+    SAID_TAKES,
+)
+from ..procedures.operations import Grant, GrantToJunta
+from ..procedures.play_card import play, run_event_only
+from ..programs import (
+    ANY_OPERATION,
+    AREA_CHE,
+    CANCELLED,
+    FROM_GRAIN,
+    GRANTED,
+    MAY_COUP,
+    MAY_DECLINE,
+    OPERATIONS,
+)
+from ..rules import card_value
+from ..state import MILOPS, TsState
+
+
+@final
+class ArmsRaceVp(Op[TsState]):
+    """The phasing player, ahead in MilOps: 3 VP if they also reach DEFCON, else 1 (RUL-65)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.gain_vp(s.phasing, 3 if s.tracks[MILOPS + s.phasing] >= s.defcon else 1)
+
+
+@final
+class ThreatenOpponent(Op[TsState]):
+    """From now on the opponent's coups lose the game (RUL-19)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.set_effect(MISSILE_CRISIS, 1 + 1 - f.side)
+
+
+@final
+class TakeFromDiscards(Ask[TsState]):
+    """SALT: one card that is no scoring card, shown, into the hand (RUL-32)."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_TAKE_DISCARD
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = card_actions([card for card in s.zones.cards_in(DISCARD) if IS_SCORING[card] == 0])
+        if out:
+            out.append(DONE)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        return NO_SUCH_TARGET
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        if action != DONE:
+            s.say(SAID_TAKES, f.side, action - CARD_ACTION)
+            s.zones.move(action - CARD_ACTION, f.side, ALL_EYES)
+
+
+@final
+class ChooseDefcon(Ask[TsState]):
+    """Any level, 1 included (RUL-64)."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_DEFCON
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        return [TO_DEFCON + level for level in range(1, 6)]
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        s.say(SAID_CHOICE, f.side, action)
+        s.set_defcon(action - TO_DEFCON)
+
+
+# --- Missile Envy (RUL-23) --------------------------------------------------------------------------------------------
+
+
+def envy_value(s: TsState, side: i64, card: i64) -> i64:
+    """Printed values are compared (Q-3); scoring cards never count."""
+    if s.options.missile_envy_printed:
+        return PRINTED_OPS[card]
+    return card_value(s, side, card)
+
+
+@final
+class HandOver(Ask[TsState]):
+    """The opponent gives his highest card, choosing among ties. Asked even when there is only one (table f). Kept in a."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_HAND_OVER
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return 1 - f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        giver = 1 - f.side
+        cards = s.hand(giver)
+        highest: i64 = 1
+        for card in cards:
+            value = envy_value(s, giver, card)
+            if value > highest:
+                highest = value
+        return card_actions([card for card in cards if envy_value(s, giver, card) == highest])
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        card = action - CARD_ACTION
+        if action >= DONE or not s.holds(1 - f.side, card):
+            return NO_NOT_IN_HAND
+        return NO_SCORING_OPS if IS_SCORING[card] == 1 else NO_SUCH_TARGET
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        giver = 1 - f.side
+        card = action - CARD_ACTION
+        f.a = card
+        value = envy_value(s, giver, card)
+        s.to_table(card)
+        s.say(SAID_HANDS_OVER, giver, card)
+        for other in range(1, CARD_COUNT + 1):
+            if envy_value(s, giver, other) > value:
+                s.rule_out_of_hand(giver, other)
+
+
+@final
+class UseHandedOver(Op[TsState]):
+    """Missile Envy goes to the opponent, who must use it next; the own or neutral event occurs, an opponent's card gives Ops."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        giver = 1 - f.side
+        if f.a == 0:
+            for card in range(1, CARD_COUNT + 1):
+                if IS_SCORING[card] == 0:
+                    s.rule_out_of_hand(giver, card)
+            return
+        s.zones.move(MISSILE_ENVY, giver, ALL_EYES)
+        s.set_effect(OBLIGED, 1 + giver)
+        if CARD_SIDE[f.a] == giver:
+            play(s, f.side, f.a, CANCELLED)
+        else:
+            run_event_only(s, f.side, f.a)
+
+
+# --- Grain Sales to Soviets (RUL-35) ----------------------------------------------------------------------------------
+
+
+@final
+class ShowRandomCard(RandomHandCard):
+    """Both players see it; spectators only if it is played."""
+
+    def receive(self, s: TsState, f: Frame, card: i64) -> None:
+        s.zones.move(card, SHOWN, BOTH_EYES)
+        s.say_to(BOTH_EYES, SAID_REVEAL, USSR, card)
+
+
+@final
+class CardShown(Condition[TsState]):
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return s.zones.count[SHOWN] > 0
+
+
+@final
+class PlayShown(Op[TsState]):
+    """The US plays it as if from its own hand."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        card = s.zones.nth_in(SHOWN, 0)
+        if card == MISSILE_ENVY:  # no longer in the hand of the one who had to use it
+            s.set_effect(OBLIGED, 0)
+        s.to_table(card)
+        play(s, US, card, FROM_GRAIN)
+
+
+@final
+class GiveBack(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        card = s.zones.nth_in(SHOWN, 0)
+        s.say_to(BOTH_EYES, SAID_GIVES_BACK, card)
+        s.zones.move(card, HAND_USSR, BOTH_EYES)
+
+
+# --- the rest ---------------------------------------------------------------------------------------------------------
+
+
+@final
+class SendSquads(Op[TsState]):
+    """+1 on the player's coup dice in Central and South America, -1 on the opponent's (RUL-43)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.set_effect(SQUADS, s.effects[SQUADS] + (1 if f.side == US else -1))
+
+
+@final
+class PutInFront(Op[TsState]):
+    """Shuttle Diplomacy waits for the next Asia or Middle East Scoring."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.zones.move(SHUTTLE_DIPLOMACY, IN_FRONT, ALL_EYES)
+
+
+@final
+class UnrestNeighbours(CountryAsk):
+    """South African Unrest: 2 points in Angola and Botswana, split or not (Q-17)."""
+
+    def __init__(self) -> None:
+        super().__init__(ASK_UNREST, USSR, 2, sorted([ANGOLA, BOTSWANA]), 2, False)
+
+    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
+        if not s.options.unrest_may_split and len(f.picked) > 0 and f.times(country) == 0:
+            return NO_LIMIT_HERE
+        return ALLOWED
+
+    def change(self, s: TsState, f: Frame, country: i64) -> None:
+        s.add_influence(USSR, country, 1)
+
+
+@final
+class AskNotDiscards(Ask[TsState]):
+    """Any number of US cards, all named before the first replacement is drawn (RUL-33); amount counts them."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_DISCARD
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return US
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = card_actions(s.hand(US))
+        out.append(DONE)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        return NO_NOT_IN_HAND
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        if action == DONE:
+            f.leave()
+        else:
+            f.amount += 1
+            s.discard(US, action - CARD_ACTION)
+
+
+@final
+class CardsToDraw(Condition[TsState]):
+    """More to draw, and something to draw from."""
+
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return f.amount > 0 and s.zones.count[DRAW_PILE] + s.zones.count[DISCARD] > 0
+
+
+@final
+class DrawReplacement(Draw):
+    def receive(self, s: TsState, f: Frame, card: i64) -> None:
+        f.amount -= 1
+        draw_to_hand(s, US, card)
+
+
+@final
+class CheCoup(Op[TsState]):
+    """A coup of 3 Ops in a non-battleground, not where the first one was (a); the state's result tells whether it worked."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.result = 0
+        g = Frame(OPERATIONS, USSR, f.card, PRINTED_OPS[CHE])
+        g.a = MAY_COUP | MAY_DECLINE | GRANTED
+        g.b = AREA_CHE
+        g.c = f.a
+        s.stack.append(g)
+
+
+@final
+class CoupWorked(Condition[TsState]):
+    """The last coup took away influence."""
+
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return s.result > 0
+
+
+@final
+class RememberTarget(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        f.a = s.result
+
+
+@final
+class LookAtFive(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        f.amount = 5
+
+
+@final
+class DrawToLook(Draw):
+    """Seen by the US only (RUL-34)."""
+
+    def receive(self, s: TsState, f: Frame, card: i64) -> None:
+        f.amount -= 1
+        s.zones.move(card, LOOKED_AT, US_EYES)
+        s.say_to(US_EYES, SAID_REVEAL, US, card)
+        s.refill_at_once()
+
+
+@final
+class SayLooked(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        s.say(SAID_LOOKS, US, s.zones.count[LOOKED_AT])
+
+
+@final
+class TehranDiscards(Ask[TsState]):
+    def __init__(self) -> None:
+        self.kind = ASK_TEHRAN
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return US
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = card_actions(s.zones.cards_in(LOOKED_AT))
+        if out:
+            out.append(DONE)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        return NO_SUCH_TARGET
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        if action == DONE:
+            f.leave()
+        else:
+            s.discard(US, action - CARD_ACTION)
+
+
+@final
+class ReturnLookedAt(Op[TsState]):
+    """The rest is shuffled into the draw pile."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        for card in s.zones.cards_in(LOOKED_AT):
+            s.zones.move(card, DRAW_PILE, 0)
+
+
+OIL_COUNTRIES: Final = [EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA]
+REVOLUTION_COUNTRIES: Final = sorted([SUDAN, IRAN, IRAQ, EGYPT, LIBYA, SAUDI_ARABIA, SYRIA, JORDAN])
+LATIN_BATTLEGROUNDS: Final = [c for c in LATIN_AMERICA if c in BATTLEGROUNDS]
+
+EVENTS: Final[dict[int, Code[TsState]]] = {
+    BRUSH_WAR: seq(WarTarget(BRUSH_WAR_TARGETS), war(milops=3, needed=3, vp=1)),
+    ARMS_RACE: seq(ArmsRaceVp()),
+    CUBAN_MISSILE_CRISIS: seq(SetDefcon(2), ThreatenOpponent()),
+    NUCLEAR_SUBS: seq(Mark(SUBS)),
+    QUAGMIRE: seq(Unmark(NORAD_ACTIVE), Mark(QUAGMIRED), Mark(QUAGMIRE_PLAYED)),
+    SALT_NEGOTIATIONS: seq(ChangeDefcon(+2), Mark(SALT_SIGNED), TakeFromDiscards()),
+    BEAR_TRAP: seq(Mark(BEAR_TRAPPED)),
+    SUMMIT: seq(Roll(IN_A), Roll(IN_B), SummitResult(), SummitDefcon()),
+    HOW_I_LEARNED_TO_STOP_WORRYING: seq(ChooseDefcon(), AddMilOps(PLAYER, 5)),
+    JUNTA: seq(Place(PLAYER, 1, LATIN_AMERICA, at_once=2), GrantToJunta()),
+    KITCHEN_DEBATES: seq(GainVp(US, 2)),
+    MISSILE_ENVY: seq(HandOver(), UseHandedOver()),
+    WE_WILL_BURY_YOU: seq(ChangeDefcon(-1), Mark(BURY_PENDING)),
+    BREZHNEV_DOCTRINE: seq(Mark(BREZHNEV)),
+    PORTUGUESE_EMPIRE_CRUMBLES: seq(Add(USSR, ANGOLA, 2), Add(USSR, SE_AFRICAN_STATES, 2)),
+    SOUTH_AFRICAN_UNREST: choose(
+        ASK_UNREST,
+        USSR,
+        Option(ALONE, seq(Add(USSR, SOUTH_AFRICA, 2))),
+        Option(WITH_NEIGHBOURS, seq(Add(USSR, SOUTH_AFRICA, 1), UnrestNeighbours())),
+    ),
+    ALLENDE: seq(Add(USSR, CHILE, 2)),
+    WILLY_BRANDT: seq(GainVp(USSR, 1), Add(USSR, WEST_GERMANY, 1), Mark(BRANDT)),
+    MUSLIM_REVOLUTION: seq(Clear(USSR, US, 2, REVOLUTION_COUNTRIES)),
+    ABM_TREATY: seq(ChangeDefcon(+1), Grant(4, ANY_OPERATION)),
+    CULTURAL_REVOLUTION: when(HoldsChinaCard(US), seq(TakeChinaCard(USSR, face_up=True)), seq(GainVp(USSR, 1))),
+    FLOWER_POWER: seq(Mark(FLOWERS)),
+    U2_INCIDENT: seq(GainVp(USSR, 1), Mark(U2)),
+    OPEC: seq(VpPerControlled(USSR, OIL_COUNTRIES)),
+    LONE_GUNMAN: seq(RevealHand(US), Grant(1, ANY_OPERATION)),
+    COLONIAL_REAR_GUARDS: seq(Place(US, 4, AFRICA_AND_SOUTHEAST_ASIA, each=1)),
+    PANAMA_CANAL_RETURNED: seq(Add(US, PANAMA, 1), Add(US, COSTA_RICA, 1), Add(US, VENEZUELA, 1)),
+    CAMP_DAVID_ACCORDS: seq(
+        GainVp(US, 1), Add(US, ISRAEL, 1), Add(US, JORDAN, 1), Add(US, EGYPT, 1), Mark(CAMP_DAVID)
+    ),
+    PUPPET_GOVERNMENTS: seq(Place(US, 3, EVERYWHERE, each=1, empty=True, may_stop=True)),
+    GRAIN_SALES_TO_SOVIETS: seq(
+        ShowRandomCard(USSR),
+        when(
+            CardShown(),
+            choose(
+                ASK_GRAIN,
+                US,
+                Option(PLAY_IT, seq(PlayShown())),
+                Option(RETURN_IT, seq(GiveBack(), Grant(2, ANY_OPERATION))),
+            ),
+            seq(Grant(2, ANY_OPERATION)),
+        ),
+    ),
+    JOHN_PAUL_II_ELECTED_POPE: seq(Remove(USSR, POLAND, 2), Add(US, POLAND, 1), Mark(POPE)),
+    LATIN_AMERICAN_DEATH_SQUADS: seq(SendSquads()),
+    OAS_FOUNDED: seq(Place(US, 2, LATIN_AMERICA)),
+    NIXON_PLAYS_THE_CHINA_CARD: when(
+        HoldsChinaCard(US), seq(GainVp(US, 2)), seq(TakeChinaCard(US, face_up=False))
+    ),
+    SADAT_EXPELS_SOVIETS: seq(RemoveAll(USSR, EGYPT), Add(US, EGYPT, 1)),
+    SHUTTLE_DIPLOMACY: seq(PutInFront()),
+    THE_VOICE_OF_AMERICA: seq(TakeAway(US, USSR, 4, OUTSIDE_EUROPE, each=2)),
+    LIBERATION_THEOLOGY: seq(Place(USSR, 3, IN_CENTRAL_AMERICA, each=2)),
+    USSURI_RIVER_SKIRMISH: when(
+        HoldsChinaCard(USSR), seq(TakeChinaCard(US, face_up=True)), seq(Place(US, 4, IN_ASIA, each=2))
+    ),
+    ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU: seq(
+        AskNotDiscards(), loop_while(CardsToDraw(), seq(Refill(), DrawReplacement()))
+    ),
+    ALLIANCE_FOR_PROGRESS: seq(VpPerControlled(US, LATIN_BATTLEGROUNDS)),
+    ONE_SMALL_STEP: seq(AdvanceInSpace(PLAYER, 2)),
+    CHE: seq(CheCoup(), when(CoupWorked(), seq(RememberTarget(), CheCoup()))),
+    OUR_MAN_IN_TEHRAN: seq(
+        LookAtFive(),
+        loop_while(CardsToDraw(), seq(Refill(), DrawToLook())),
+        SayLooked(),
+        TehranDiscards(),
+        ReturnLookedAt(),
+    ),
+}

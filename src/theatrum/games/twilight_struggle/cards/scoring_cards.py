@@ -1,0 +1,108 @@
+"""The scoring cards (TS 10.1; card specification 1.13)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Ask, Code, Op, seq
+from ..board import IN_REGIONS, IS_BATTLEGROUND
+from ..constants import (
+    AFRICA,
+    ALL_EYES,
+    ASIA,
+    ASK_SHUTTLE,
+    BY_EUROPE,
+    CENTRAL_AMERICA,
+    DISCARD,
+    EUROPE,
+    IN_FRONT,
+    MIDDLE_EAST,
+    NEITHER,
+    SOUTH_AMERICA,
+    US,
+    USSR,
+)
+from ..deck import (
+    AFRICA_SCORING,
+    ASIA_SCORING,
+    CENTRAL_AMERICA_SCORING,
+    EUROPE_SCORING,
+    MIDDLE_EAST_SCORING,
+    SHUTTLE_DIPLOMACY,
+    SOUTH_AMERICA_SCORING,
+    SOUTHEAST_ASIA_SCORING,
+)
+from ..messages import SAID_DISCARD
+from ..rules import controls
+from ..scoring import NO_COUNTRY, europe_controller, score_region, score_southeast_asia
+from ..state import TsState
+
+
+@final
+class ShuttleDiplomacy(Ask[TsState]):
+    """Shuttle Diplomacy on the table: the US names a Soviet battleground that does not count (RUL-25). Kept in a, plus 1."""
+
+    def __init__(self, region: int) -> None:
+        self.kind = ASK_SHUTTLE
+        self.region: Final = region
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return US
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        if s.zones.where[SHUTTLE_DIPLOMACY] != IN_FRONT or f.a > 0:
+            return []
+        return [c for c in IN_REGIONS[self.region] if IS_BATTLEGROUND[c] == 1 and controls(s, USSR, c)]
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.a = 1 + action
+        f.leave()
+
+
+@final
+class UseUpShuttle(Op[TsState]):
+    """It is used up even if the USSR had no battleground there."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        if s.zones.where[SHUTTLE_DIPLOMACY] == IN_FRONT:
+            s.zones.move(SHUTTLE_DIPLOMACY, DISCARD, ALL_EYES)
+            s.say(SAID_DISCARD, US, SHUTTLE_DIPLOMACY)
+
+
+@final
+class Score(Op[TsState]):
+    """Score a region without the country in a (0: with all)."""
+
+    def __init__(self, region: int) -> None:
+        self.region: Final = region
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.gain_vp(US, score_region(s, self.region, f.a - 1 if f.a > 0 else NO_COUNTRY))
+
+
+@final
+class WinByEurope(Op[TsState]):
+    """Control of Europe wins before any points are counted (TS 10.3.1 b)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        winner: i64 = europe_controller(s)
+        if winner != NEITHER:
+            s.end(BY_EUROPE, winner)
+
+
+@final
+class ScoreSoutheastAsia(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        s.gain_vp(US, score_southeast_asia(s))
+
+
+EVENTS: Final[dict[int, Code[TsState]]] = {
+    ASIA_SCORING: seq(ShuttleDiplomacy(ASIA), Score(ASIA), UseUpShuttle()),
+    EUROPE_SCORING: seq(WinByEurope(), Score(EUROPE)),
+    MIDDLE_EAST_SCORING: seq(ShuttleDiplomacy(MIDDLE_EAST), Score(MIDDLE_EAST), UseUpShuttle()),
+    CENTRAL_AMERICA_SCORING: seq(Score(CENTRAL_AMERICA)),
+    SOUTHEAST_ASIA_SCORING: seq(ScoreSoutheastAsia()),
+    AFRICA_SCORING: seq(Score(AFRICA)),
+    SOUTH_AMERICA_SCORING: seq(Score(SOUTH_AMERICA)),
+}

@@ -1,0 +1,206 @@
+"""Dice, and the events that hang on them: roll-offs and wars."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Ask, Chance, Op
+from ..constants import (
+    ASK_SUMMIT,
+    ASK_WAR,
+    DIE,
+    DONE,
+    LOWER,
+    RAISE,
+    REGION_COUNT,
+    ROLL_DIE,
+    USSR,
+)
+from ..messages import (
+    ALLOWED,
+    NO_NATO,
+    NO_OUT_OF_AREA,
+    SAID_CHOICE,
+    SAID_ROLL,
+    SAID_TARGET,
+    SAID_WAR_ROLL,
+)
+from ..rules import nato_protects, war_modifier
+from ..scoring import DOMINATION, plain_level
+from ..state import TsState
+
+FACES: Final = [DIE + 1, DIE + 2, DIE + 3, DIE + 4, DIE + 5, DIE + 6]
+
+IN_A: Final = 0  # the register a die goes to
+IN_B: Final = 1
+IN_C: Final = 2
+
+
+@final
+class Roll(Chance[TsState]):
+    """One die, kept in a register."""
+
+    def __init__(self, register: int) -> None:
+        self.kind = ROLL_DIE
+        self.register: Final = register
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        return FACES
+
+    def roll(self, s: TsState, f: Frame) -> bool:
+        self.keep(f, 1 + s.rng.below(6))
+        return True
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        self.keep(f, action - DIE)
+
+    def keep(self, f: Frame, face: i64) -> None:
+        if self.register == IN_A:
+            f.a = face
+        elif self.register == IN_B:
+            f.b = face
+        else:
+            f.c = face
+        f.leave()
+
+
+@final
+class OlympicResult(Op[TsState]):
+    """a: the sponsor's die (+2), b: the other's. Ties are rolled again (RUL-37)."""
+
+    def __init__(self, back: int) -> None:
+        self.back: Final = back
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.say(SAID_ROLL, f.side, f.a, 2)
+        s.say(SAID_ROLL, 1 - f.side, f.b, 0)
+        if f.a + 2 == f.b:
+            f.pc -= self.back
+        else:
+            s.gain_vp(f.side if f.a + 2 > f.b else 1 - f.side, 2)
+
+
+def dominated_regions(s: TsState, side: i64) -> i64:
+    """Regions with Domination or Control, by the plain rules."""
+    n: i64 = 0
+    for region in range(REGION_COUNT):
+        if plain_level(s, region, side) >= DOMINATION:
+            n += 1
+    return n
+
+
+@final
+class SummitResult(Op[TsState]):
+    """a: the player's die, b: the opponent's; c becomes 1 + the winner, 0 in a tie (RUL-37)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        own = dominated_regions(s, f.side)
+        other = dominated_regions(s, 1 - f.side)
+        s.say(SAID_ROLL, f.side, f.a, own)
+        s.say(SAID_ROLL, 1 - f.side, f.b, other)
+        f.c = 0
+        if f.a + own != f.b + other:
+            winner = f.side if f.a + own > f.b + other else 1 - f.side
+            f.c = 1 + winner
+            s.gain_vp(winner, 2)
+
+
+@final
+class SummitDefcon(Ask[TsState]):
+    """The winner may move DEFCON one step either way."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_SUMMIT
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.c - 1
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        if f.c == 0:
+            return []
+        return [DONE, LOWER] if s.defcon == 5 else [DONE, RAISE, LOWER]
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        s.say(SAID_CHOICE, f.c - 1, action)
+        if action == RAISE:
+            s.set_defcon(s.defcon + 1)
+        elif action == LOWER:
+            s.set_defcon(s.defcon - 1)
+
+
+# --- wars (card specification 1.8) ----------------------------------------------------------------------------------
+
+
+@final
+class WarTarget(Ask[TsState]):
+    """The player picks where to fight; a Soviet Brush War must leave NATO's countries alone (RUL-62). Kept in a."""
+
+    def __init__(self, area: list[int]) -> None:
+        self.kind = ASK_WAR
+        self.area: Final = area
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        if f.side == USSR:
+            return [c for c in self.area if not nato_protects(s, c)]
+        return self.area
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        if action not in self.area:
+            return NO_OUT_OF_AREA
+        return NO_NATO if f.side == USSR and nato_protects(s, action) else ALLOWED
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.a = action
+        f.leave()
+
+
+@final
+class FixedTarget(Op[TsState]):
+    def __init__(self, country: int) -> None:
+        self.country: Final = country
+
+    def run(self, s: TsState, f: Frame) -> None:
+        f.a = self.country
+
+
+@final
+class StartWar(Op[TsState]):
+    """MilOps count whether the war is won or not (TS 7.6)."""
+
+    def __init__(self, milops: int) -> None:
+        self.milops: Final = milops
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.say(SAID_TARGET, f.side, f.a)
+        s.add_milops(f.side, self.milops)
+
+
+@final
+class EndWar(Op[TsState]):
+    """a: target, b: die. Success: VP, and the enemy's influence becomes the attacker's (RUL-12)."""
+
+    def __init__(self, needed: int, vp: int) -> None:
+        self.needed: Final = needed
+        self.vp: Final = vp
+
+    def run(self, s: TsState, f: Frame) -> None:
+        modifier = war_modifier(s, f.side, f.a, f.card)
+        won: i64 = 1 if f.b + modifier >= self.needed else 0
+        s.say(SAID_WAR_ROLL, f.side, f.b, modifier, self.needed, won)
+        if won:
+            s.gain_vp(f.side, self.vp)
+            lost = s.influence_of(1 - f.side, f.a)
+            s.add_influence(1 - f.side, f.a, -lost)
+            s.add_influence(f.side, f.a, lost)
+
+
+def war(milops: int, needed: int, vp: int) -> list[Op[TsState]]:
+    """Fight for the country in a."""
+    return [StartWar(milops), Roll(IN_B), EndWar(needed, vp)]
+
+

@@ -1,0 +1,37 @@
+"""Who an instruction is about: a fixed side, the event's player, or his opponent."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Code, Option, Role
+from ....core.ops import choose as core_choose
+from ..constants import US, USSR
+from ..state import TsState
+
+PLAYER: Final = 2  # whoever carries out the event
+OPPONENT: Final = 3
+
+
+def who(f: Frame, role: i64) -> i64:
+    """The side meant by US, USSR, PLAYER or OPPONENT in this frame."""
+    if role == US or role == USSR:
+        return role
+    return f.side if role == PLAYER else 1 - f.side
+
+
+@final
+class SideRole(Role[TsState]):
+    def __init__(self, role: int) -> None:
+        self.role: Final = role
+
+    def seat(self, s: TsState, f: Frame) -> int:
+        return who(f, self.role)
+
+
+def choose(kind: int, role: int, *options: Option[TsState]) -> Code[TsState]:
+    """A side picks one of several ways on."""
+    listed: Sequence[Option[TsState]] = options
+    return core_choose(kind, SideRole(role), listed)

@@ -1,0 +1,107 @@
+"""Twilight Struggle behind the contract of `core.game`."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from ...core.engine import current
+from ...core.errors import EngineFault
+from ...core.frame import Frame
+from ...core.game import Decision, Ending, Game
+from ...core.ops import Together
+from ...core.rng import Rng, seeded
+from .board import COUNTRY_COUNT, COUNTRY_NAMES
+from .constants import ACTION_COUNT, CARD_ACTION, DIE, DONE, NEITHER, OPTION_NAMES, PASS, SIDE_NAMES, US, USSR
+from .deck import CARD_NAMES
+from .options import Options, make_options
+from .programs import GAME
+from .programs_table import PROGRAMS
+from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
+from .state import TsState
+from .text.english import refusal_text
+from .view import TsView, sample
+
+MAX_DECISIONS: Final = 3000
+
+
+@final
+class TwilightStruggle(Game[TsState, TsView]):
+    """One set of options. Seat 0 is the US, seat 1 the USSR."""
+
+    def __init__(self, options: Options) -> None:
+        self.name = GAME_NAME
+        self.rules_version = RULES_VERSION
+        self.seats = 2
+        self.num_actions = ACTION_COUNT
+        self.max_decisions = MAX_DECISIONS
+        self.programs = PROGRAMS
+        self.options: Final = options
+
+    def __repr__(self) -> str:
+        return f"TwilightStruggle({self.options!r})"
+
+    def new(self, seed: int, stops_at_chance: bool = False) -> TsState:
+        s = TsState(self.options, seeded(seed), None)
+        s.stops_at_chance = stops_at_chance
+        s.stack.append(Frame(GAME, US, 0, 0))
+        self.start(s)
+        return s
+
+    def copy(self, s: TsState) -> TsState:
+        return TsState(s.options, s.rng, s)
+
+    def dump(self, s: TsState) -> str:
+        return dump(s)
+
+    def load(self, text: str) -> TsState:
+        return load(text)
+
+    def problems(self, s: TsState) -> list[str]:
+        return problems(s)
+
+    def view(self, s: TsState, viewer: int) -> TsView:
+        if not 0 <= viewer <= self.seats:
+            raise EngineFault(f"there is no viewer {viewer}")
+        actors = self.actors(s)
+        decision: Decision | None = None
+        if actors:
+            # whether a choice may be declined can depend on hidden cards: only its owner is told
+            seat = viewer if viewer in actors else actors[0]
+            decision = self.decision(s, seat)
+            if viewer not in actors:
+                decision = Decision(seat, decision.kind, decision.card, decision.left, False)
+        return TsView(s, viewer, actors, decision, list(self.legal(s, viewer)))
+
+    def sample_state(self, v: TsView, rng: Rng) -> TsState:
+        return sample(self.options, v, rng)
+
+    def ending(self, s: TsState) -> Ending | None:
+        if s.reason == 0:
+            return None
+        winners = [US, USSR] if s.winner == NEITHER else [int(s.winner)]
+        return Ending(winners, [int(s.vp), int(-s.vp)], int(s.reason))
+
+    def optional(self, s: TsState, seat: int) -> bool:
+        legal = self.legal(s, seat)
+        return len(legal) > 0 and (DONE in legal or PASS in legal)
+
+    def action_name(self, action: int) -> str:
+        if action < COUNTRY_COUNT:
+            return COUNTRY_NAMES[action]
+        if action <= DIE:
+            return CARD_NAMES[action - CARD_ACTION]
+        return OPTION_NAMES.get(action, f"action {action}")
+
+    def seat_name(self, seat: int) -> str:
+        return SIDE_NAMES[seat] if seat in (US, USSR) else super().seat_name(seat)
+
+    def explain(self, s: TsState, seat: int, action: int) -> str:
+        op = current(self.programs, s)
+        f = s.stack[-1]
+        if isinstance(op, Together):
+            return refusal_text(s, seat, op.refusal_for(s, f, seat, action))
+        return refusal_text(s, seat, op.refusal(s, f, action))
+
+
+def make_game(options: Mapping[str, object]) -> TwilightStruggle:
+    """The game with these options; `BadOption` says what is wrong with them."""
+    return TwilightStruggle(make_options(options))

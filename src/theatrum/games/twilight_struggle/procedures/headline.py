@@ -1,0 +1,162 @@
+"""The headline phase (TS 4.5 C)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Ask, Code, Condition, Op, Together, seq, when
+from ..constants import ASK_HEADLINE, CARD_ACTION, NEITHER, US, USSR
+from ..deck import CARD_COUNT, DEFECTORS, MISSILE_ENVY, PRINTED_OPS, UN_INTERVENTION
+from ..effects.hands import card_actions
+from ..messages import ALLOWED, SAID_HEADLINE, SAID_HEADLINE_CANCELLED
+from ..programs import HEADLINE_CARD
+from ..rules import HEADLINE_SHOWN, has_ability, is_obliged, may_headline
+from ..state import HEADLINE, HEADLINE_PHASE, TsState
+from .play_card import Declare, PutAway, RunEvent
+
+
+def headline_choices(s: TsState, side: i64) -> list[int]:
+    return [card for card in s.hand(side) if may_headline(s, side, card) == ALLOWED]
+
+
+def shows_first(s: TsState) -> i64:
+    """The side that must show its headline first because the other has the box 4 ability, or NEITHER."""
+    if has_ability(s, US, HEADLINE_SHOWN):
+        return USSR
+    if has_ability(s, USSR, HEADLINE_SHOWN):
+        return US
+    return NEITHER
+
+
+@final
+class StartHeadlines(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        s.phase = HEADLINE_PHASE
+        s.round = 0
+        s.tracks[HEADLINE + US] = 0
+        s.tracks[HEADLINE + USSR] = 0
+        f.side = shows_first(s)
+
+
+@final
+class OneShowsFirst(Condition[TsState]):
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return f.side != NEITHER
+
+
+@final
+class SecretHeadlines(Together[TsState]):
+    """Both choose without seeing the other's card."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_HEADLINE
+
+    def seats(self, s: TsState, f: Frame) -> list[int]:
+        return [side for side in (US, USSR) if s.tracks[HEADLINE + side] == 0 and headline_choices(s, side)]
+
+    def legal_for(self, s: TsState, f: Frame, seat: int) -> list[int]:
+        return card_actions(headline_choices(s, seat))
+
+    def take_from(self, s: TsState, f: Frame, seat: int, action: int) -> None:
+        s.tracks[HEADLINE + seat] = action - CARD_ACTION
+
+    def refusal_for(self, s: TsState, f: Frame, seat: int, action: int) -> int:
+        return may_headline(s, seat, action - CARD_ACTION)
+
+
+@final
+class OpenHeadline(Ask[TsState]):
+    """One side chooses after (or before) the other, the card shown at once."""
+
+    def __init__(self, first: bool) -> None:
+        self.kind = ASK_HEADLINE
+        self.first: Final = first
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side if self.first else 1 - f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        side = self.actor(s, f)
+        return [] if s.tracks[HEADLINE + side] else card_actions(headline_choices(s, side))
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        return may_headline(s, self.actor(s, f), action - CARD_ACTION)
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        side = self.actor(s, f)
+        f.leave()
+        s.tracks[HEADLINE + side] = action - CARD_ACTION
+        reveal(s, side)
+
+
+def reveal(s: TsState, side: i64) -> None:
+    """The headline is put on the table; a side that has none is known to hold no card that could be one."""
+    card = s.tracks[HEADLINE + side]
+    if card > 0:
+        s.to_table(card)
+        s.say(SAID_HEADLINE, side, card)
+        return
+    for other in range(1, CARD_COUNT + 1):
+        if other != UN_INTERVENTION and not (other == MISSILE_ENVY and is_obliged(s, side)):
+            s.rule_out_of_hand(side, other)
+
+
+@final
+class RevealBoth(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        reveal(s, US)
+        reveal(s, USSR)
+
+
+@final
+class OrderHeadlines(Op[TsState]):
+    """Higher printed value first, the US in a tie; Defectors of the US cancels the Soviet card before anything (RUL-26)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        us = s.tracks[HEADLINE + US]
+        ussr = s.tracks[HEADLINE + USSR]
+        if us == DEFECTORS:
+            cancel_soviet_headline(s)
+        f.a = USSR if PRINTED_OPS[ussr] > PRINTED_OPS[us] else US
+        f.b = 1 - f.a
+
+
+def cancel_soviet_headline(s: TsState) -> None:
+    """A Soviet headline not yet resolved goes to the discard pile without its event."""
+    card = s.tracks[HEADLINE + USSR]
+    if card > 0:
+        s.say(SAID_HEADLINE_CANCELLED, USSR, card)
+        s.tracks[HEADLINE + USSR] = 0
+        s.discard(USSR, card)
+
+
+@final
+class ResolveHeadline(Op[TsState]):
+    """Whoever headlined the card is the phasing player while it resolves (RUL-3)."""
+
+    def __init__(self, first: bool) -> None:
+        self.first: Final = first
+
+    def run(self, s: TsState, f: Frame) -> None:
+        side = f.a if self.first else f.b
+        card = s.tracks[HEADLINE + side]
+        if card > 0:
+            s.tracks[HEADLINE + side] = 0
+            s.phasing = side
+            s.take_snapshot()
+            s.stack.append(Frame(HEADLINE_CARD, side, card, 0))
+
+
+HEADLINES_CODE: Final[Code[TsState]] = seq(
+    StartHeadlines(),
+    when(
+        OneShowsFirst(),
+        seq(OpenHeadline(first=True), OpenHeadline(first=False)),
+        seq(SecretHeadlines(), RevealBoth()),
+    ),
+    OrderHeadlines(),
+    ResolveHeadline(first=True),
+    ResolveHeadline(first=False),
+)
+HEADLINE_CARD_CODE: Final[Code[TsState]] = seq(Declare(), RunEvent(), PutAway())

@@ -1,0 +1,468 @@
+"""Operations (TS 6): choose how, then place influence, realign or coup, one point, roll or target at a time."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Ask, Code, Op, seq
+from ..board import (
+    CHE_TARGETS,
+    COUNTRY_COUNT,
+    EVERYWHERE,
+    IN_EUROPE,
+    IS_BATTLEGROUND,
+    IS_SOUTHEAST_ASIA,
+    LATIN_AMERICA,
+    NEXT_TO_NICARAGUA,
+    REGION,
+    STABILITY,
+)
+from ..constants import (
+    ASIA,
+    ASK_COUP,
+    ASK_DEFUSE,
+    ASK_OPERATION,
+    ASK_PLACE,
+    ASK_REALIGN,
+    BY_MISSILE_CRISIS,
+    COUP,
+    DONE,
+    INFLUENCE,
+    MISSILE_CRISIS,
+    REALIGN,
+    SPACE,
+    SUBS,
+    US,
+    USSR,
+    VIETNAM_BONUS,
+    YURI,
+)
+from ..deck import PRINTED_OPS, THE_CHINA_CARD
+from ..effects.dice import IN_B, IN_C, Roll
+from ..messages import (
+    ALLOWED,
+    NO_CHERNOBYL,
+    NO_ENEMY_INFLUENCE,
+    NO_MUST_SPEND,
+    NO_OUT_OF_AREA,
+    NO_OUT_OF_REACH,
+    NO_POINTS_LEFT,
+    SAID_COUP_ROLL,
+    SAID_DECLINES,
+    SAID_DEFUSED,
+    SAID_OPERATION,
+    SAID_REALIGN_ROLL,
+    SAID_TARGET,
+)
+from ..programs import (
+    ANY_OPERATION,
+    AREA_LATIN_AMERICA,
+    COUPS,
+    FREE,
+    GRANTED,
+    MAY_COUP,
+    MAY_DECLINE,
+    MAY_PLACE,
+    MAY_REALIGN,
+    ONE_COUNTRY,
+    OPERATIONS,
+    OUT_OF_ASIA,
+    OUT_OF_SOUTHEAST_ASIA,
+    PLACEMENT,
+    REALIGNMENTS,
+    SPACE_TRY,
+)
+from ..programs import COUP as COUP_PROGRAM
+from ..programs import REALIGN as REALIGN_PROGRAM
+from ..rules import (
+    coup_modifier,
+    defusing_countries,
+    fallout,
+    in_reach,
+    may_coup,
+    may_realign,
+    may_space,
+    ops_value,
+    placement_cost,
+    reach,
+    realign_modifier,
+)
+from ..state import TsState
+
+AREAS: Final[list[list[int]]] = [EVERYWHERE, LATIN_AMERICA, IN_EUROPE, NEXT_TO_NICARAGUA, CHE_TARGETS]
+
+
+def area_of(f: Frame) -> list[int]:
+    """The countries that b of an operations frame stands for."""
+    if f.b >= ONE_COUNTRY:
+        return [f.b - ONE_COUNTRY]
+    return AREAS[f.b]
+
+
+# --- Ops values with region bonuses -------------------------------------------------------------------------------------
+
+
+def value_with(s: TsState, f: Frame, bonus: i64) -> i64:
+    """The Ops value of the frame if so many region bonuses apply."""
+    if f.a & GRANTED and not s.options.event_ops_use_modifiers:
+        return f.amount + bonus
+    return ops_value(s, f.side, f.amount, bonus)
+
+
+def region_bonus(s: TsState, f: Frame, country: i64) -> i64:
+    """Bonuses that still apply if the next point goes here: the China Card in Asia, Vietnam Revolts (RUL-46)."""
+    bonus: i64 = 0
+    if f.card == THE_CHINA_CARD and f.a & OUT_OF_ASIA == 0 and REGION[country] == ASIA:
+        bonus = 1
+    if f.side == USSR and s.has(VIETNAM_BONUS) and f.a & OUT_OF_SOUTHEAST_ASIA == 0 and IS_SOUTHEAST_ASIA[country] == 1:
+        bonus += 1
+    return bonus
+
+
+def spend_in(f: Frame, country: i64) -> None:
+    """A point was spent here: bonuses of regions it lies outside of are gone."""
+    if REGION[country] != ASIA:
+        f.a |= OUT_OF_ASIA
+    if IS_SOUTHEAST_ASIA[country] == 0:
+        f.a |= OUT_OF_SOUTHEAST_ASIA
+
+
+# --- which operation ----------------------------------------------------------------------------------------------------
+
+
+@final
+class AskOperation(Ask[TsState]):
+    """Place, realign or coup (TS 6.0); Ops granted by an event may be declined."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_OPERATION
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out: list[int] = []
+        if f.a & MAY_DECLINE:
+            out.append(DONE)
+        if f.a & GRANTED and f.a & FREE == 0 and s.options.granted_ops_to_space:  # Q-5
+            if f.a & ANY_OPERATION == ANY_OPERATION and may_space(s, f.side, f.amount) == ALLOWED:
+                out.append(SPACE)
+        if f.a & MAY_PLACE and can_place(s, f):
+            out.append(INFLUENCE)
+        if f.a & MAY_REALIGN and can_realign(s, f):
+            out.append(REALIGN)
+        if f.a & MAY_COUP and can_coup(s, f):
+            out.append(COUP)
+        if len(out) == 1 and out[0] == DONE:
+            return []
+        return out
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        if action == DONE:
+            s.say(SAID_DECLINES, f.side, f.card)
+            return
+        s.say(SAID_OPERATION, f.side, action, value_with(s, f, 0))
+        program = COUPS
+        if action == INFLUENCE:
+            program = PLACEMENT
+        elif action == REALIGN:
+            program = REALIGNMENTS
+        elif action == SPACE:
+            program = SPACE_TRY
+        g = Frame(program, f.side, f.card, f.amount)
+        g.a = f.a
+        g.b = f.b
+        if action == COUP:
+            g.c = f.c
+        s.stack.append(g)
+
+
+def can_place(s: TsState, f: Frame) -> bool:
+    c: i64 = 0
+    while c < COUNTRY_COUNT:
+        if in_reach(s, f.side, c) and not fallout(s, f.side, c):
+            if placement_cost(s, f.side, c) <= value_with(s, f, region_bonus(s, f, c)):
+                return True
+        c += 1
+    return False
+
+
+def can_realign(s: TsState, f: Frame) -> bool:
+    free = f.a & FREE != 0
+    for c in area_of(f):
+        if may_realign(s, f.side, c, free) == ALLOWED:
+            return True
+    return False
+
+
+def can_coup(s: TsState, f: Frame) -> bool:
+    free = f.a & FREE != 0
+    for c in area_of(f):
+        if c + 1 != f.c and may_coup(s, f.side, c, free) == ALLOWED:
+            return True
+    return False
+
+
+# --- placing (TS 6.1) ---------------------------------------------------------------------------------------------------
+
+
+@final
+class FindReach(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        f.options = reach(s, f.side)
+
+
+@final
+class PlacePoint(Ask[TsState]):
+    """One influence point at a time; cost and control are looked at anew before each (TS 6.1.2)."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_PLACE
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def left(self, s: TsState, f: Frame) -> int:
+        return value_with(s, f, 0) - f.c
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out: list[int] = []
+        spent = f.c
+        plain = value_with(s, f, 0)
+        one = value_with(s, f, 1)
+        two = value_with(s, f, 2)
+        if spent >= two:
+            return out
+        side = f.side
+        for c in f.options:
+            bonus = region_bonus(s, f, c)
+            value = plain if bonus == 0 else (one if bonus == 1 else two)
+            if spent + placement_cost(s, side, c) <= value:
+                out.append(c)
+        if out and spent > 0 and s.options.placement_may_stop:  # Q-10
+            out.append(DONE)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        if action == DONE:
+            return NO_MUST_SPEND
+        if action >= COUNTRY_COUNT:
+            return ALLOWED
+        if fallout(s, f.side, action):
+            return NO_CHERNOBYL
+        return NO_POINTS_LEFT if in_reach(s, f.side, action) else NO_OUT_OF_REACH
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        if action == DONE:
+            f.leave()
+            return
+        f.c += placement_cost(s, f.side, action)
+        s.add_influence(f.side, action, 1)
+        spend_in(f, action)
+
+
+# --- realignment (TS 6.2) -----------------------------------------------------------------------------------------------
+
+
+@final
+class RealignTarget(Ask[TsState]):
+    """One roll at a time, each for 1 Op; the same country again and again if wanted."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_REALIGN
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def left(self, s: TsState, f: Frame) -> int:
+        return value_with(s, f, 0) - f.c
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out: list[int] = []
+        free = f.a & FREE != 0
+        for c in area_of(f):
+            if may_realign(s, f.side, c, free) == ALLOWED and f.c < value_with(s, f, region_bonus(s, f, c)):
+                out.append(c)
+        if out and f.c > 0 and s.options.realign_may_stop:  # Q-10
+            out.append(DONE)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        if action == DONE:
+            return NO_MUST_SPEND
+        if action >= COUNTRY_COUNT:
+            return ALLOWED
+        if action not in area_of(f):
+            return NO_OUT_OF_AREA
+        reason = may_realign(s, f.side, action, f.a & FREE != 0)
+        return reason if reason != ALLOWED else NO_POINTS_LEFT
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        if action == DONE:
+            f.leave()
+            return
+        f.c += 1
+        spend_in(f, action)
+        g = Frame(REALIGN_PROGRAM, f.side, f.card, 0)
+        g.a = action
+        s.say(SAID_TARGET, f.side, action)
+        s.stack.append(g)
+
+
+@final
+class ResolveRealignment(Op[TsState]):
+    """The higher total takes the difference from the loser's influence (TS 6.2.2)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        us_modifier = realign_modifier(s, US, f.a)
+        ussr_modifier = realign_modifier(s, USSR, f.a)
+        s.say(SAID_REALIGN_ROLL, f.b, us_modifier, f.c, ussr_modifier)
+        difference = f.b + us_modifier - f.c - ussr_modifier
+        if difference > 0:
+            s.add_influence(USSR, f.a, -difference)
+        elif difference < 0:
+            s.add_influence(US, f.a, difference)
+
+
+# --- coups (TS 6.3) -----------------------------------------------------------------------------------------------------
+
+
+@final
+class OfferDefusing(Ask[TsState]):
+    """The side threatened by Cuban Missile Crisis may end it by taking off 2 influence (RUL-19)."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_DEFUSE
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = defusing_countries(s, f.side)
+        if out:
+            out.append(DONE)
+        return out
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        if action != DONE:
+            s.say(SAID_DEFUSED, f.side, action)
+            s.add_influence(f.side, action, -2)
+            s.set_effect(MISSILE_CRISIS, 0)
+
+
+@final
+class CoupTarget(Ask[TsState]):
+    def __init__(self) -> None:
+        self.kind = ASK_COUP
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def left(self, s: TsState, f: Frame) -> int:
+        return value_with(s, f, 0)
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out: list[int] = []
+        free = f.a & FREE != 0
+        for c in area_of(f):
+            if c + 1 != f.c and may_coup(s, f.side, c, free) == ALLOWED:
+                out.append(c)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        if action >= COUNTRY_COUNT:
+            return ALLOWED
+        if action not in area_of(f) or action + 1 == f.c:
+            return NO_OUT_OF_AREA
+        reason = may_coup(s, f.side, action, f.a & FREE != 0)
+        return reason if reason != ALLOWED else NO_ENEMY_INFLUENCE
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        g = Frame(COUP_PROGRAM, f.side, f.card, value_with(s, f, region_bonus(s, f, action)))
+        g.a = f.a
+        g.b = action
+        s.stack.append(g)
+
+
+@final
+class DeclareCoup(Op[TsState]):
+    """Every attempt counts for Yuri and Samantha; under Cuban Missile Crisis it loses the game (RUL-19, RUL-29)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.say(SAID_TARGET, f.side, f.b)
+        s.result = 0
+        if s.effects[MISSILE_CRISIS] == 1 + f.side:
+            s.end(BY_MISSILE_CRISIS, 1 - f.side)
+        elif f.side == US and s.has(YURI):
+            s.gain_vp(USSR, 1)
+
+
+@final
+class ResolveCoup(Op[TsState]):
+    """Result, MilOps, DEFCON, in this order (TS 6.3.2 to 6.3.5). Hands back 1 + country if enemy influence went."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        country = f.b
+        enemy = 1 - f.side
+        modifier = coup_modifier(s, f.side, country)
+        result = f.c + modifier + f.amount - 2 * STABILITY[country]
+        s.say(SAID_COUP_ROLL, f.side, f.c, modifier, f.amount, result)
+        if result > 0:
+            there = s.influence_of(enemy, country)
+            s.add_influence(enemy, country, -result)
+            if result > there:
+                s.add_influence(f.side, country, result - there)
+            s.result = 1 + country
+        if f.a & FREE == 0:
+            s.add_milops(f.side, f.amount)
+        if IS_BATTLEGROUND[country] == 1 and not (f.side == US and s.has(SUBS)):
+            s.set_defcon(s.defcon - 1)
+
+
+# --- granting Ops by an event -------------------------------------------------------------------------------------------
+
+
+@final
+class Grant(Op[TsState]):
+    """The event's player may use Ops of this value in some of the ways, in some area (card specification 1.6, table e)."""
+
+    def __init__(self, value: int, ways: int, area: int = 0) -> None:
+        self.value: Final = value
+        self.ways: Final = ways | MAY_DECLINE | GRANTED
+        self.area: Final = area
+
+    def run(self, s: TsState, f: Frame) -> None:
+        g = Frame(OPERATIONS, f.side, f.card, self.value)
+        g.a = self.ways
+        g.b = self.area
+        s.stack.append(g)
+
+
+@final
+class GrantToJunta(Op[TsState]):
+    """A free coup or free realignments in Latin America; Q-11 asks whether only where the influence went (a)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        g = Frame(OPERATIONS, f.side, f.card, PRINTED_OPS[f.card])
+        g.a = MAY_REALIGN | MAY_COUP | MAY_DECLINE | GRANTED | FREE
+        g.b = ONE_COUNTRY + f.a if s.options.junta_same_country else AREA_LATIN_AMERICA
+        s.stack.append(g)
+
+
+def play_for_ops(s: TsState, side: i64, card: i64) -> None:
+    """A card's own Ops."""
+    g = Frame(OPERATIONS, side, card, PRINTED_OPS[card])
+    g.a = ANY_OPERATION
+    s.stack.append(g)
+
+
+OPERATIONS_CODE: Final[Code[TsState]] = seq(AskOperation())
+PLACEMENT_CODE: Final[Code[TsState]] = seq(FindReach(), PlacePoint())
+REALIGNMENTS_CODE: Final[Code[TsState]] = seq(RealignTarget())
+REALIGN_CODE: Final[Code[TsState]] = seq(Roll(IN_B), Roll(IN_C), ResolveRealignment())
+COUPS_CODE: Final[Code[TsState]] = seq(OfferDefusing(), CoupTarget())
+COUP_CODE: Final[Code[TsState]] = seq(DeclareCoup(), Roll(IN_C), ResolveCoup())

@@ -1,0 +1,213 @@
+"""Playing a card (TS 5, 7): choose the use, run event and operations in the right order, put the card away."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Ask, Code, Condition, Op, seq, when
+from ..constants import (
+    ALL_EYES,
+    ASK_USE,
+    BURY_PENDING,
+    CARD_ACTION,
+    DISCARD,
+    EVENT,
+    EVENT_FIRST,
+    FLOWERS,
+    FORMOSAN,
+    NEITHER,
+    OPS,
+    OPS_FIRST,
+    SPACE,
+    TABLE,
+    U2,
+    US,
+    USSR,
+)
+from ..deck import CARD_SIDE, IS_SCORING, IS_WAR, PRINTED_OPS, REMOVED_AFTER_EVENT, THE_CHINA_CARD, UN_INTERVENTION
+from ..messages import (
+    ALLOWED,
+    NO_ENVY_BOUND,
+    NO_OPPONENTS_EVENT,
+    NO_SCORING_OPS,
+    NO_UN_HEADLINE,
+    SAID_COMPANION,
+    SAID_EVENT,
+    SAID_NO_EVENT,
+    SAID_PLAY,
+)
+from ..programs import BOUND, CANCELLED, EVENT_ONLY, FROM_GRAIN, IN_ROUND, PLAY_CARD, SPACE_TRY
+from ..rules import forbidden, may_occur, may_space
+from ..state import ACTION_ROUNDS, TsState
+from .operations import play_for_ops
+
+WITH_UN: Final = CARD_ACTION + UN_INTERVENTION
+
+
+@final
+class AskUse(Ask[TsState]):
+    """Event, operations, space; for an opponent's card, event before or after (TS 5.2). Scoring cards have no choice."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_USE
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out: list[int] = []
+        if IS_SCORING[f.card] == 1:
+            return out
+        cancelled = f.b & CANCELLED != 0
+        opponents = CARD_SIDE[f.card] == 1 - f.side and not cancelled
+        if opponents and f.b & FROM_GRAIN and s.phase == ACTION_ROUNDS and s.holds(f.side, UN_INTERVENTION):
+            out.append(WITH_UN)
+        if not cancelled and self.event_refused(s, f) == ALLOWED:
+            out.append(EVENT)
+        if not opponents:
+            out.append(OPS)
+        if may_space(s, f.side, PRINTED_OPS[f.card]) == ALLOWED:
+            out.append(SPACE)
+        if opponents:
+            out.append(EVENT_FIRST)
+            out.append(OPS_FIRST)
+        return out
+
+    def event_refused(self, s: TsState, f: Frame) -> i64:
+        if CARD_SIDE[f.card] == 1 - f.side:
+            return NO_OPPONENTS_EVENT
+        if f.b & BOUND:
+            return NO_ENVY_BOUND
+        return may_occur(s, f.card, f.side)
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        if action == EVENT:
+            return self.event_refused(s, f)
+        if action == SPACE:
+            return may_space(s, f.side, PRINTED_OPS[f.card])
+        if action == OPS and IS_SCORING[f.card] == 1:
+            return NO_SCORING_OPS
+        return ALLOWED
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        if action == WITH_UN:  # a card drawn by Grain Sales as companion of the own UN Intervention (RUL-35)
+            s.discard(f.side, UN_INTERVENTION)
+            s.say(SAID_COMPANION, f.side, f.card)
+            pay_for_un_intervention(s)
+            f.b |= CANCELLED
+            return
+        f.a = action
+        f.leave()
+
+
+def pay_for_un_intervention(s: TsState) -> None:
+    """U2 Incident: UN Intervention as an event gives the USSR 1 VP, whoever plays it (RUL-20)."""
+    if s.has(U2):
+        s.gain_vp(USSR, 1)
+
+
+def pay_bury_you(s: TsState) -> None:
+    """The pending VP of We Will Bury You fall due (RUL-18)."""
+    if s.has(BURY_PENDING):
+        s.set_effect(BURY_PENDING, 0)
+        s.gain_vp(USSR, 3)
+
+
+@final
+class Declare(Op[TsState]):
+    """The use is announced: what pays or ends at this moment does so before anything else."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        if f.a == 0:
+            f.a = EVENT
+        if f.program != EVENT_ONLY:
+            s.say(SAID_PLAY, f.side, f.card, f.a)
+        if f.card == UN_INTERVENTION and f.b & IN_ROUND and f.side == US and s.has(BURY_PENDING):
+            if f.a == EVENT:
+                s.set_effect(BURY_PENDING, 0)
+            else:
+                pay_bury_you(s)
+        if f.side == US and f.a != SPACE and IS_WAR[f.card] == 1 and s.has(FLOWERS):  # RUL-21
+            if s.options.flower_power_pays_barred or forbidden(s, f.card) == ALLOWED:  # Q-4
+                s.gain_vp(USSR, 2)
+        if f.side == US and f.card == THE_CHINA_CARD:  # RUL-27
+            s.set_effect(FORMOSAN, 0)
+
+
+@final
+class Uses(Condition[TsState]):
+    def __init__(self, *uses: int) -> None:
+        self.uses: Final = list(uses)
+
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return f.a in self.uses
+
+
+@final
+class RunEvent(Op[TsState]):
+    """The event takes place if it can (TS 5.2); c remembers that it did. Its side carries it out (RUL-1)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        reason = may_occur(s, f.card, f.side)
+        if f.card == UN_INTERVENTION and f.program == EVENT_ONLY:
+            reason = NO_UN_HEADLINE  # it would need a second card from hand (card 49)
+        if reason != ALLOWED:
+            s.say(SAID_NO_EVENT, f.card, reason)
+            return
+        f.c = 1
+        side = CARD_SIDE[f.card]
+        if side == NEITHER:
+            side = f.side
+        s.say(SAID_EVENT, f.card, side)
+        s.stack.append(Frame(f.card, side, f.card, 0))
+
+
+@final
+class UseOps(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        play_for_ops(s, f.side, f.card)
+
+
+@final
+class SendToSpace(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        s.stack.append(Frame(SPACE_TRY, f.side, f.card, 0))
+
+
+@final
+class PutAway(Op[TsState]):
+    """Removed if its event took place and it has an asterisk, else discarded (TS 2.2.4); the China Card changes hands (9.3)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        if f.card == THE_CHINA_CARD:
+            s.give_china_card(1 - f.side, 0)
+        elif s.zones.where[f.card] == TABLE:
+            if f.c == 1 and REMOVED_AFTER_EVENT[f.card] == 1:
+                s.remove_card(f.card)
+            else:
+                s.zones.move(f.card, DISCARD, ALL_EYES)
+
+
+def play(s: TsState, side: i64, card: i64, flags: i64) -> None:
+    """Start playing a card that already lies on the table."""
+    g = Frame(PLAY_CARD, side, card, 0)
+    g.b = flags
+    s.stack.append(g)
+
+
+def run_event_only(s: TsState, side: i64, card: i64) -> None:
+    """Run the event of a card on the table as if this side had played it."""
+    s.stack.append(Frame(EVENT_ONLY, side, card, 0))
+
+
+PLAY_CARD_CODE: Final[Code[TsState]] = seq(
+    AskUse(),
+    Declare(),
+    when(Uses(SPACE), seq(SendToSpace())),
+    when(Uses(EVENT, EVENT_FIRST), seq(RunEvent())),
+    when(Uses(OPS, EVENT_FIRST, OPS_FIRST), seq(UseOps())),
+    when(Uses(OPS_FIRST), seq(RunEvent())),
+    PutAway(),
+)
+EVENT_ONLY_CODE: Final[Code[TsState]] = seq(Declare(), RunEvent(), PutAway())

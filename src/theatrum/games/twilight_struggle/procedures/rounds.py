@@ -1,0 +1,265 @@
+"""Action rounds (TS 4.5 D), with the traps, the duty to play scoring cards, and NORAD at their end."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Ask, Code, Condition, Op, seq, when
+from ..board import CANADA, COUNTRY_COUNT
+from ..constants import (
+    ASK_NORAD,
+    ASK_PLAY,
+    ASK_TRAP,
+    BEAR_TRAPPED,
+    CARD_ACTION,
+    DONE,
+    NORAD_ACTIVE,
+    PASS,
+    QUAGMIRED,
+    US,
+    USSR,
+)
+from ..deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY, THE_CHINA_CARD, UN_INTERVENTION
+from ..effects.dice import IN_C, Roll
+from ..effects.hands import card_actions
+from ..messages import (
+    ALLOWED,
+    NO_MUST_PLAY,
+    NO_NOTHING_THERE,
+    NO_SCORING_FIRST,
+    NO_TRAPPED,
+    SAID_PASS,
+    SAID_ROUND,
+    SAID_TRAP_ROLL,
+)
+from ..programs import BOUND, IN_ROUND, ROUND, TRAP_ROLL
+from ..rules import (
+    TRAP_OPS,
+    card_value,
+    controls,
+    has_eighth_round,
+    is_obliged,
+    is_trapped,
+    may_play,
+    must_play_scoring,
+    normal_rounds,
+    playable,
+    trap_choices,
+)
+from ..state import ACTION_ROUNDS, TsState
+from .operations import OfferDefusing
+from .play_card import pay_bury_you, play
+
+MOST_ROUNDS: Final = 8
+FREED_BY: Final = 4  # the highest roll that ends a trap
+
+
+@final
+class PlayRounds(Op[TsState]):
+    """USSR and US in turn; a: rounds begun so far, counting both sides. An eighth round only for those who have it."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        if f.a >= 2 * MOST_ROUNDS:
+            f.a = 0
+            return
+        number = f.a // 2 + 1
+        side: i64 = USSR if f.a % 2 == 0 else US
+        f.a += 1
+        f.pc -= 1
+        extra = number > normal_rounds(s)
+        if extra and not has_eighth_round(s, side):
+            return
+        g = Frame(ROUND, side, 0, number)
+        g.b = 1 if extra else 0
+        s.stack.append(g)
+
+
+@final
+class StartRound(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        s.phase = ACTION_ROUNDS
+        s.round = f.amount
+        s.phasing = f.side
+        s.moved_to_two = 0
+        s.take_snapshot()
+        s.say(SAID_ROUND, f.side, f.amount)
+
+
+@final
+class Trapped(Condition[TsState]):
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return is_trapped(s, f.side)
+
+
+# --- an ordinary round ------------------------------------------------------------------------------------------------
+
+
+@final
+class HasPlay(Condition[TsState]):
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return len(playable(s, f.side)) > 0
+
+
+@final
+class AskPlay(Ask[TsState]):
+    """Which card? Passing only with the China Card alone (TS 9.8) or in an extra round (4.5 D 4)."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_PLAY
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def may_pass(self, s: TsState, f: Frame) -> bool:
+        if s.hand_size(f.side) == 0:
+            return True
+        return f.b == 1 and not must_play_scoring(s, f.side)
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = card_actions(playable(s, f.side))
+        if self.may_pass(s, f):
+            out.append(PASS)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        if action == PASS:
+            return NO_SCORING_FIRST if must_play_scoring(s, f.side) else NO_MUST_PLAY
+        return may_play(s, f.side, action - CARD_ACTION) if CARD_ACTION < action < DONE else ALLOWED
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        if action == PASS:
+            pass_round(s, f.side)
+            return
+        card = action - CARD_ACTION
+        flags = IN_ROUND
+        if card == MISSILE_ENVY and is_obliged(s, f.side):
+            flags |= BOUND
+        if card != THE_CHINA_CARD:
+            s.to_table(card)
+        if f.side == US and card != UN_INTERVENTION:
+            pay_bury_you(s)
+        play(s, f.side, card, flags)
+
+
+def pass_round(s: TsState, side: i64) -> None:
+    s.say(SAID_PASS, side)
+    if side == US:
+        pay_bury_you(s)
+
+
+@final
+class PassRound(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        pass_round(s, f.side)
+
+
+# --- a trapped player's round (RUL-24) --------------------------------------------------------------------------------
+
+
+@final
+class HasTrapChoice(Condition[TsState]):
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return len(trap_choices(s, f.side)) > 0
+
+
+@final
+class AskTrap(Ask[TsState]):
+    """Discard a card of value 2 or more and roll, or play a scoring card where RUL-24 says so."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_TRAP
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return f.side
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = card_actions(trap_choices(s, f.side))
+        if f.b == 1 and not must_play_scoring(s, f.side):
+            out.append(PASS)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        if action == PASS:
+            return NO_MUST_PLAY
+        return NO_SCORING_FIRST if must_play_scoring(s, f.side) else NO_TRAPPED
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        if action == PASS:
+            pass_round(s, f.side)
+            return
+        card = action - CARD_ACTION
+        if IS_SCORING[card] == 1:
+            s.to_table(card)
+        else:
+            s.discard(f.side, card)
+        if f.side == US:
+            pay_bury_you(s)
+        if IS_SCORING[card] == 1:
+            play(s, f.side, card, IN_ROUND)
+        else:
+            s.stack.append(Frame(TRAP_ROLL, f.side, card, 0))
+
+
+@final
+class SkipTrapped(Op[TsState]):
+    """Nothing to discard and no scoring card: the round is lost, no roll; everybody can tell what is not in the hand."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        for card in range(1, CARD_COUNT + 1):
+            if IS_SCORING[card] == 1 or card_value(s, f.side, card) >= TRAP_OPS:
+                s.rule_out_of_hand(f.side, card)
+        pass_round(s, f.side)
+
+
+@final
+class ResolveTrapRoll(Op[TsState]):
+    def run(self, s: TsState, f: Frame) -> None:
+        freed = f.c <= FREED_BY
+        s.say(SAID_TRAP_ROLL, f.side, f.c, 1 if freed else 0)
+        if freed:
+            s.set_effect(QUAGMIRED if f.side == US else BEAR_TRAPPED, 0)
+
+
+# --- the end of a round -----------------------------------------------------------------------------------------------
+
+
+@final
+class NoradBonus(Ask[TsState]):
+    """DEFCON moved to 2 in this round and the US controls Canada: 1 US influence where it already is (RUL-28)."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_NORAD
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return US
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        if not s.has(NORAD_ACTIVE) or s.moved_to_two == 0 or not controls(s, US, CANADA):
+            return []
+        out = [c for c in range(COUNTRY_COUNT) if s.influence_of(US, c) > 0]
+        out.append(DONE)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        return NO_NOTHING_THERE
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        if action != DONE:
+            s.add_influence(US, action, 1)
+
+
+ROUND_CODE: Final[Code[TsState]] = seq(
+    StartRound(),
+    OfferDefusing(),
+    when(
+        Trapped(),
+        when(HasTrapChoice(), seq(AskTrap()), seq(SkipTrapped())),
+        when(HasPlay(), seq(AskPlay()), seq(PassRound())),
+    ),
+    NoradBonus(),
+)
+TRAP_ROLL_CODE: Final[Code[TsState]] = seq(Roll(IN_C), ResolveTrapRoll())

@@ -1,0 +1,61 @@
+"""All programs by number: the events of the cards, then the procedures."""
+
+from typing import Final
+
+from ...core.ops import Code, seq
+from .cards import early_war, late_war, mid_war, scoring_cards
+from .deck import CARD_COUNT, THE_CHINA_CARD
+from .procedures import headline, operations, play_card, rounds, space, turn
+from .programs import (
+    COUP,
+    COUPS,
+    DEAL,
+    END_OF_TURN,
+    EVENT_ONLY,
+    GAME,
+    HEADLINE_CARD,
+    HEADLINES,
+    OPERATIONS,
+    PLACEMENT,
+    PLAY_CARD,
+    PROGRAM_COUNT,
+    REALIGN,
+    REALIGNMENTS,
+    ROUND,
+    SPACE_TRY,
+    TRAP_ROLL,
+    TURN,
+)
+from .state import TsState
+
+EVENTS: Final[dict[int, Code[TsState]]] = {
+    **scoring_cards.EVENTS,
+    **early_war.EVENTS,
+    **mid_war.EVENTS,
+    **late_war.EVENTS,
+    THE_CHINA_CARD: seq(),
+}
+PROCEDURES: Final[dict[int, Code[TsState]]] = {
+    GAME: turn.GAME_CODE,
+    TURN: turn.TURN_CODE,
+    DEAL: turn.DEAL_CODE,
+    HEADLINES: headline.HEADLINES_CODE,
+    HEADLINE_CARD: headline.HEADLINE_CARD_CODE,
+    ROUND: rounds.ROUND_CODE,
+    PLAY_CARD: play_card.PLAY_CARD_CODE,
+    EVENT_ONLY: play_card.EVENT_ONLY_CODE,
+    OPERATIONS: operations.OPERATIONS_CODE,
+    PLACEMENT: operations.PLACEMENT_CODE,
+    REALIGNMENTS: operations.REALIGNMENTS_CODE,
+    REALIGN: operations.REALIGN_CODE,
+    COUPS: operations.COUPS_CODE,
+    COUP: operations.COUP_CODE,
+    SPACE_TRY: space.SPACE_TRY_CODE,
+    TRAP_ROLL: rounds.TRAP_ROLL_CODE,
+    END_OF_TURN: turn.END_OF_TURN_CODE,
+}
+PROGRAMS: Final[list[Code[TsState]]] = [
+    seq(),
+    *(EVENTS[number] for number in range(1, CARD_COUNT + 1)),
+    *(PROCEDURES[number] for number in range(CARD_COUNT + 1, PROGRAM_COUNT)),
+]

@@ -1,0 +1,555 @@
+"""Questions about the position: control, Ops values, targets, modifiers, what may be played. Nothing here changes anything.
+
+A question "may …?" answers with a message id: ALLOWED (0), or the reason why not.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .board import (
+    BATTLEGROUNDS,
+    COUNTRY_COUNT,
+    CUBA,
+    FRANCE,
+    IN_MIDDLE_EAST,
+    ISRAEL,
+    JAPAN,
+    NEIGHBOURS,
+    REGION,
+    STABILITY,
+    SUPERPOWER,
+    TURKEY,
+    UK,
+    WEST_GERMANY,
+)
+from .constants import (
+    ASIA,
+    AWACS,
+    BEAR_TRAPPED,
+    BRANDT,
+    BREZHNEV,
+    CAMP_DAVID,
+    CENTRAL_AMERICA,
+    CONTAINED,
+    CONTRAS,
+    DE_GAULLE,
+    EIGHTH_ROUND,
+    EUROPE,
+    EVIL_EMPIRE,
+    FALLOUT,
+    IRON_LADY,
+    MARSHALL,
+    MIDDLE_EAST,
+    MISSILE_CRISIS,
+    NATO_FORMED,
+    NEITHER,
+    OBLIGED,
+    POPE,
+    QUAGMIRE_PLAYED,
+    QUAGMIRED,
+    REFORMED,
+    SALT_SIGNED,
+    SCARED_US,
+    SEA_OIL,
+    SOUTH_AMERICA,
+    SQUADS,
+    SQUADS_NEUTRAL,
+    US,
+    US_JAPAN_PACT,
+    USSR,
+    WALL_DOWN,
+    WARSAW_PACT,
+)
+from .deck import (
+    ARAB_ISRAELI_WAR,
+    ARMS_RACE,
+    CARD_SIDE,
+    DEFECTORS,
+    FLOWER_POWER,
+    IS_SCORING,
+    KITCHEN_DEBATES,
+    MISSILE_ENVY,
+    MUSLIM_REVOLUTION,
+    NATO,
+    NORAD,
+    ONE_SMALL_STEP,
+    OPEC,
+    OUR_MAN_IN_TEHRAN,
+    PRINTED_OPS,
+    SOCIALIST_GOVERNMENTS,
+    SOLIDARITY,
+    SPECIAL_RELATIONSHIP,
+    STAR_WARS,
+    THE_CAMBRIDGE_FIVE,
+    THE_CHINA_CARD,
+    UN_INTERVENTION,
+    WARGAMES,
+    WILLY_BRANDT,
+)
+from .messages import (
+    ALLOWED,
+    NO_AWACS,
+    NO_CAMP_DAVID,
+    NO_CHINA_DOWN,
+    NO_COMPANION,
+    NO_DEFCON,
+    NO_DEFCON_TWO,
+    NO_DEFECTION,
+    NO_ENEMY_INFLUENCE,
+    NO_EVENT_AT_ALL,
+    NO_EVIL_EMPIRE,
+    NO_FEWER_BATTLEGROUNDS,
+    NO_HEADLINE_CHINA,
+    NO_HEADLINE_OBLIGED,
+    NO_HEADLINE_UN,
+    NO_IRON_LADY,
+    NO_JAPAN_PACT,
+    NO_LATE_WAR,
+    NO_MIDDLE_EAST_COUNTRY,
+    NO_MILOPS_LEAD,
+    NO_NATO,
+    NO_NATO_YET,
+    NO_NORAD,
+    NO_NORTH_SEA_OIL,
+    NO_NOT_BEHIND_IN_SPACE,
+    NO_NOT_CHINA_OWNER,
+    NO_NOT_IN_HAND,
+    NO_OBLIGED,
+    NO_POPE_YET,
+    NO_REFORMER,
+    NO_SCORING_FIRST,
+    NO_SCORING_OPS,
+    NO_SPACE_END,
+    NO_SPACE_OPS,
+    NO_SPACE_TRIES,
+    NO_TOO_FEW_OPS,
+    NO_UK,
+    NO_UN_HEADLINE,
+    NO_US_BEHIND_IN_SPACE,
+    NO_WALL,
+)
+from .state import ACTION_ROUNDS, HEADLINE_PHASE, MILOPS, SPACE_BOX, SPACE_TRIES, TsState
+
+LAST_BOX: Final = 8
+TRAP_OPS: Final = 2  # the value a trapped player must discard (RUL-24)
+# space race, by box (appendix B): Ops needed, highest good roll, VP for the first and the second to arrive
+SPACE_OPS: Final = [0, 2, 2, 2, 2, 3, 3, 3, 4]
+SPACE_ROLL: Final = [0, 3, 4, 3, 4, 3, 4, 3, 2]
+SPACE_VP_FIRST: Final = [0, 2, 0, 2, 0, 3, 0, 4, 2]
+SPACE_VP_SECOND: Final = [0, 1, 0, 0, 0, 1, 0, 2, 0]
+TWO_TRIES: Final = 2  # abilities, by their box (TS 6.4.4)
+HEADLINE_SHOWN: Final = 4
+DISCARD_HELD: Final = 6
+EIGHT_ROUNDS: Final = 8
+
+
+# --- control ----------------------------------------------------------------------------------------------------
+
+
+def controls(s: TsState, side: i64, country: i64) -> bool:
+    """TS 2.1.7."""
+    return s.influence_of(side, country) - s.influence_of(1 - side, country) >= STABILITY[country]
+
+
+def controller(s: TsState, country: i64) -> i64:
+    if controls(s, US, country):
+        return US
+    if controls(s, USSR, country):
+        return USSR
+    return NEITHER
+
+
+def controlled_battlegrounds(s: TsState, side: i64) -> i64:
+    """All over the world, Taiwan never among them (RUL-56)."""
+    n: i64 = 0
+    for c in BATTLEGROUNDS:
+        if controls(s, side, c):
+            n += 1
+    return n
+
+
+def is_late_war(s: TsState) -> bool:
+    return s.turn >= 8
+
+
+# --- Ops values (appendix D) --------------------------------------------------------------------------------------
+
+
+def ops_value(s: TsState, side: i64, printed: i64, bonus: i64) -> i64:
+    """The modified value: sum first, at most 4, then region bonuses, at least 1 (TS 7.4, RUL-44 to 46)."""
+    value = printed - s.effects[SCARED_US + side]
+    if s.has(CONTAINED if side == US else BREZHNEV):
+        value += 1
+    if value > 4:
+        value = 4
+    if s.options.floor_before_bonus and value < 1:  # Q-15
+        value = 1
+    value += bonus
+    return value if value > 1 else 1
+
+
+def card_value(s: TsState, side: i64, card: i64) -> i64:
+    """A card's value in this player's hands where no region is involved; scoring cards have none."""
+    if IS_SCORING[card] == 1:
+        return 0
+    return ops_value(s, side, PRINTED_OPS[card], 0)
+
+
+# --- placing influence (TS 6.1) -----------------------------------------------------------------------------------
+
+
+def placement_cost(s: TsState, side: i64, country: i64) -> i64:
+    """TS 6.1.2."""
+    return 2 if controls(s, 1 - side, country) else 1
+
+
+def was_present(s: TsState, side: i64, country: i64) -> bool:
+    """Was there influence at the start of the round? Q-2: removed since then still counts."""
+    if s.presence[country] >> side & 1 == 0:
+        return False
+    return s.options.snapshot_keeps_removed or s.influence_of(side, country) > 0
+
+
+def in_reach(s: TsState, side: i64, country: i64) -> bool:
+    """TS 6.1.1, 6.1.4."""
+    if SUPERPOWER[country] == side or was_present(s, side, country):
+        return True
+    near = NEIGHBOURS[country]
+    i: i64 = 0
+    while i < len(near):
+        if was_present(s, side, near[i]):
+            return True
+        i += 1
+    return False
+
+
+def fallout(s: TsState, side: i64, country: i64) -> bool:
+    """Chernobyl keeps the USSR from placing Ops there (RUL-63)."""
+    return side == USSR and s.effects[FALLOUT] == 1 + REGION[country]
+
+
+def reach(s: TsState, side: i64) -> list[int]:
+    """All countries where this side may place Ops points in this round."""
+    out: list[int] = []
+    c: i64 = 0
+    while c < COUNTRY_COUNT:
+        if in_reach(s, side, c) and not fallout(s, side, c):
+            out.append(c)
+        c += 1
+    return out
+
+
+# --- coups and realignment (TS 6.2, 6.3, 8.1.5) -------------------------------------------------------------------
+
+
+def region_closed(s: TsState, country: i64) -> bool:
+    """DEFCON geography."""
+    region = REGION[country]
+    if region == EUROPE:
+        return s.defcon <= 4
+    if region == ASIA:
+        return s.defcon <= 3
+    return region == MIDDLE_EAST and s.defcon <= 2
+
+
+def nato_protects(s: TsState, country: i64) -> bool:
+    """Against the USSR (RUL-62)."""
+    if not s.has(NATO_FORMED) or REGION[country] != EUROPE or not controls(s, US, country):
+        return False
+    if country == FRANCE and s.has(DE_GAULLE):
+        return False
+    return not (country == WEST_GERMANY and s.has(BRANDT))
+
+
+def may_realign(s: TsState, side: i64, country: i64, free: bool) -> i64:
+    """May this side realign there? `free` ignores DEFCON geography."""
+    if s.options.realign_needs_enemy_influence and s.influence_of(1 - side, country) == 0:
+        return NO_ENEMY_INFLUENCE
+    return shielded(s, side, country, free)
+
+
+def may_coup(s: TsState, side: i64, country: i64, free: bool) -> i64:
+    if s.influence_of(1 - side, country) == 0:
+        return NO_ENEMY_INFLUENCE
+    if side == USSR and s.has(REFORMED) and REGION[country] == EUROPE:
+        return NO_REFORMER
+    return shielded(s, side, country, free)
+
+
+def shielded(s: TsState, side: i64, country: i64, free: bool) -> i64:
+    if side == USSR:
+        if nato_protects(s, country):
+            return NO_NATO
+        if country == JAPAN and s.has(US_JAPAN_PACT):
+            return NO_JAPAN_PACT
+    if not free and region_closed(s, country):
+        return NO_DEFCON
+    return ALLOWED
+
+
+def coup_modifier(s: TsState, side: i64, country: i64) -> i64:
+    """What is added to the die: SALT and Latin American Death Squads."""
+    modifier: i64 = 0
+    if s.has(SALT_SIGNED):
+        modifier -= 1
+    if REGION[country] == CENTRAL_AMERICA or REGION[country] == SOUTH_AMERICA:
+        squads = s.effects[SQUADS] - SQUADS_NEUTRAL
+        modifier += squads if side == US else -squads
+    return modifier
+
+
+def realign_modifier(s: TsState, side: i64, country: i64) -> i64:
+    """TS 6.2.2, and Iran-Contra for the US (RUL-42)."""
+    modifier: i64 = controlled_neighbours(s, side, country)
+    if s.influence_of(side, country) > s.influence_of(1 - side, country):
+        modifier += 1
+    if side == US and s.has(CONTRAS):
+        modifier -= 1
+    return modifier
+
+
+def controlled_neighbours(s: TsState, side: i64, country: i64) -> i64:
+    """Neighbours under control, the side's own superpower included (TS 2.1.5)."""
+    n: i64 = 0
+    near = NEIGHBOURS[country]
+    i: i64 = 0
+    while i < len(near):
+        if controls(s, side, near[i]):
+            n += 1
+        i += 1
+    if SUPERPOWER[country] == side:
+        n += 1
+    return n
+
+
+def war_modifier(s: TsState, attacker: i64, target: i64, card: i64) -> i64:
+    """Minus 1 per neighbour the defender controls (RUL-12, RUL-13); Arab-Israeli War counts Israel itself too."""
+    defender = 1 - attacker
+    modifier = -controlled_neighbours(s, defender, target)
+    if card == ARAB_ISRAELI_WAR and controls(s, defender, ISRAEL):
+        modifier -= 1
+    return modifier
+
+
+def defusing_countries(s: TsState, side: i64) -> list[int]:
+    """Where this side can take off 2 influence to end a Cuban Missile Crisis against it (RUL-19)."""
+    out: list[int] = []
+    if s.effects[MISSILE_CRISIS] != 1 + side:
+        return out
+    if side == USSR:
+        if s.influence_of(USSR, CUBA) >= 2:
+            out.append(CUBA)
+        return out
+    if s.influence_of(US, WEST_GERMANY) >= 2:
+        out.append(WEST_GERMANY)
+    if s.influence_of(US, TURKEY) >= 2:
+        out.append(TURKEY)
+    return out
+
+
+# --- space race (TS 6.4) ------------------------------------------------------------------------------------------
+
+
+def has_ability(s: TsState, side: i64, box: i64) -> bool:
+    return s.tracks[SPACE_BOX + side] >= box and s.tracks[SPACE_BOX + 1 - side] < box
+
+
+def may_space(s: TsState, side: i64, printed: i64) -> i64:
+    """May this side use a card of this printed value for an attempt now?"""
+    box = s.tracks[SPACE_BOX + side]
+    if box >= LAST_BOX:
+        return NO_SPACE_END
+    if s.tracks[SPACE_TRIES + side] >= (2 if has_ability(s, side, TWO_TRIES) else 1):
+        return NO_SPACE_TRIES
+    if printed == 0:
+        return NO_SCORING_OPS
+    return ALLOWED if ops_value(s, side, printed, 0) >= SPACE_OPS[box + 1] else NO_SPACE_OPS
+
+
+# --- rounds and duties --------------------------------------------------------------------------------------------
+
+
+def normal_rounds(s: TsState) -> i64:
+    return 6 if s.turn <= 3 else 7
+
+
+def hand_limit(s: TsState) -> i64:
+    return 8 if s.turn <= 3 else 9
+
+
+def has_eighth_round(s: TsState, side: i64) -> bool:
+    """Box 8, or North Sea Oil for the US this turn (RUL-22); they do not add up."""
+    return has_ability(s, side, EIGHT_ROUNDS) or (side == US and s.has(EIGHTH_ROUND))
+
+
+def rounds_after_this(s: TsState, side: i64) -> i64:
+    """How many action rounds this side has left in the turn after the current one, an eighth it already has included."""
+    total: i64 = normal_rounds(s)
+    if has_eighth_round(s, side):
+        total = 8
+    left = total - s.round
+    return left if left > 0 else 0
+
+
+def must_play_scoring(s: TsState, side: i64) -> bool:
+    """As many scoring cards as rounds left (this one included): one of them must be played now (RUL-57, TS 10.1.5)."""
+    return s.options.enforce_scoring and s.scoring_cards_held(side) > rounds_after_this(s, side)
+
+
+def is_trapped(s: TsState, side: i64) -> bool:
+    return s.has(QUAGMIRED if side == US else BEAR_TRAPPED)
+
+
+def is_obliged(s: TsState, side: i64) -> bool:
+    """Must this side use Missile Envy in its next round (RUL-23 c)?"""
+    return s.effects[OBLIGED] == 1 + side and s.holds(side, MISSILE_ENVY)
+
+
+def may_headline(s: TsState, side: i64, card: i64) -> i64:
+    """TS 4.5 C 2."""
+    if card == THE_CHINA_CARD:
+        return NO_HEADLINE_CHINA
+    if not s.holds(side, card):
+        return NO_NOT_IN_HAND
+    if card == UN_INTERVENTION:
+        return NO_HEADLINE_UN
+    if card == MISSILE_ENVY and is_obliged(s, side):
+        return NO_HEADLINE_OBLIGED
+    return ALLOWED
+
+
+def may_play(s: TsState, side: i64, card: i64) -> i64:
+    """May this card be played in an ordinary action round (TS 4.5 D, 9.5, RUL-23, RUL-57)?"""
+    if card == THE_CHINA_CARD:
+        if s.china_owner != side:
+            return NO_NOT_CHINA_OWNER
+        if s.china_up == 0:
+            return NO_CHINA_DOWN
+    elif not s.holds(side, card):
+        return NO_NOT_IN_HAND
+    if must_play_scoring(s, side):
+        return ALLOWED if IS_SCORING[card] == 1 else NO_SCORING_FIRST
+    if is_obliged(s, side) and card != MISSILE_ENVY:
+        return NO_OBLIGED
+    return ALLOWED
+
+
+def playable(s: TsState, side: i64) -> list[int]:
+    """The cards that may be played in this round, sorted; the China Card among them."""
+    cards = s.hand(side)
+    china = s.china_owner == side and s.china_up == 1
+    if must_play_scoring(s, side):
+        return [card for card in cards if IS_SCORING[card] == 1]
+    if is_obliged(s, side):
+        return [MISSILE_ENVY]
+    if china:
+        cards.append(THE_CHINA_CARD)
+        cards.sort()
+    return cards
+
+
+def trap_discards(s: TsState, side: i64) -> list[int]:
+    """What a trapped player may discard (RUL-24); Missile Envy he is bound to use goes first if it is worth 2."""
+    if is_obliged(s, side) and card_value(s, side, MISSILE_ENVY) >= TRAP_OPS:
+        return [MISSILE_ENVY]
+    return [card for card in s.hand(side) if card_value(s, side, card) >= TRAP_OPS]
+
+
+def trap_choices(s: TsState, side: i64) -> list[int]:
+    """The cards of a trapped player's round: a discard, or a scoring card where it must (or, Q-7, may) be played."""
+    scoring = [card for card in s.hand(side) if IS_SCORING[card] == 1]
+    if scoring and must_play_scoring(s, side):
+        return scoring
+    discards = trap_discards(s, side)
+    if not discards:
+        return scoring
+    if s.options.trapped_scoring_any_time:
+        return sorted(discards + scoring)
+    return discards
+
+
+def companions(s: TsState, side: i64) -> list[int]:
+    """Cards that UN Intervention can accompany: the opponent's, from the own hand (RUL-20)."""
+    return [card for card in s.hand(side) if CARD_SIDE[card] == 1 - side]
+
+
+def discards_worth(s: TsState, side: i64, least: i64) -> list[int]:
+    """Hand cards of at least this modified value (Blockade, Latin American Debt Crisis)."""
+    return [card for card in s.hand(side) if card_value(s, side, card) >= least]
+
+
+def may_discard_worth(s: TsState, side: i64, card: i64, least: i64) -> i64:
+    if not s.holds(side, card):
+        return NO_NOT_IN_HAND
+    return ALLOWED if card_value(s, side, card) >= least else NO_TOO_FEW_OPS
+
+
+# --- events (appendix E) ------------------------------------------------------------------------------------------
+
+
+def may_occur(s: TsState, card: i64, player: i64) -> i64:
+    """Can the event of a card take place now if this player plays it? The reason why not, for TS 5.2 a and b."""
+    if card == NATO:
+        return ALLOWED if s.has(MARSHALL) or s.has(WARSAW_PACT) else NO_NATO_YET
+    if card == SOLIDARITY:
+        return ALLOWED if s.has(POPE) else NO_POPE_YET
+    if card == STAR_WARS:
+        ahead = s.tracks[SPACE_BOX + US] > s.tracks[SPACE_BOX + USSR]
+        return ALLOWED if ahead else NO_US_BEHIND_IN_SPACE
+    if card == ONE_SMALL_STEP:
+        behind = s.tracks[SPACE_BOX + player] < s.tracks[SPACE_BOX + 1 - player]
+        return ALLOWED if behind else NO_NOT_BEHIND_IN_SPACE
+    if card == KITCHEN_DEBATES:
+        more = controlled_battlegrounds(s, US) > controlled_battlegrounds(s, USSR)
+        return ALLOWED if more else NO_FEWER_BATTLEGROUNDS
+    if card == OUR_MAN_IN_TEHRAN:
+        for c in IN_MIDDLE_EAST:
+            if controls(s, US, c):
+                return ALLOWED
+        return NO_MIDDLE_EAST_COUNTRY
+    if card == WARGAMES:
+        return ALLOWED if s.defcon == 2 else NO_DEFCON_TWO
+    if card == UN_INTERVENTION:
+        if s.phase != ACTION_ROUNDS:
+            return NO_UN_HEADLINE
+        return ALLOWED if companions(s, player) else NO_COMPANION
+    if card == THE_CAMBRIDGE_FIVE:
+        return NO_LATE_WAR if is_late_war(s) else ALLOWED
+    if card == SPECIAL_RELATIONSHIP:
+        return ALLOWED if controls(s, US, UK) else NO_UK
+    if card == DEFECTORS:
+        return defection(s, player)
+    if card == ARMS_RACE:
+        more = s.tracks[MILOPS + s.phasing] > s.tracks[MILOPS + 1 - s.phasing]
+        return ALLOWED if more else NO_MILOPS_LEAD
+    if card == NORAD:
+        late = s.has(QUAGMIRE_PLAYED) and not s.options.norad_after_quagmire  # Q-14
+        return NO_NORAD if late else ALLOWED
+    return forbidden(s, card)
+
+
+def forbidden(s: TsState, card: i64) -> i64:
+    """Events that another event has barred for good (TS 5.2 b, RUL-54)."""
+    if card == SOCIALIST_GOVERNMENTS and s.has(IRON_LADY):
+        return NO_IRON_LADY
+    if card == ARAB_ISRAELI_WAR and s.has(CAMP_DAVID):
+        return NO_CAMP_DAVID
+    if card == WILLY_BRANDT and s.has(WALL_DOWN):
+        return NO_WALL
+    if card == MUSLIM_REVOLUTION and s.has(AWACS):
+        return NO_AWACS
+    if card == FLOWER_POWER and s.has(EVIL_EMPIRE):
+        return NO_EVIL_EMPIRE
+    if card == OPEC and s.has(SEA_OIL):
+        return NO_NORTH_SEA_OIL
+    if card == THE_CHINA_CARD:
+        return NO_EVENT_AT_ALL
+    return ALLOWED
+
+
+def defection(s: TsState, player: i64) -> i64:
+    """Defectors does something in the headline phase against the USSR, and in a Soviet round not played by the US (RUL-26)."""
+    if s.phase == HEADLINE_PHASE:
+        return ALLOWED if player == US else NO_DEFECTION
+    return ALLOWED if s.phasing == USSR and player == USSR else NO_DEFECTION

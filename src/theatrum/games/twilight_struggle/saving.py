@@ -1,0 +1,247 @@
+"""States as text and back (`dump`, `load`), and what makes a position sound."""
+
+import json
+import zlib
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...core.engine import put_again
+from ...core.errors import BadDump, BadOption
+from ...core.frame import REGISTERS
+from ...core.ops import Ask
+from ...core.rng import Rng
+from .board import COUNTRY_COUNT, COUNTRY_NAMES
+from .constants import (
+    ALL_EYES,
+    ASIDE,
+    EFFECT_COUNT,
+    HIDDEN_ZONES,
+    LOOKED_AT,
+    SHOWN,
+    SIDE_NAMES,
+    TABLE,
+    US,
+    USSR,
+    ZONE_COUNT,
+    ZONE_NAMES,
+)
+from .deck import CARD_COUNT, CARD_NAMES, FIRST_OPTIONAL, THE_CHINA_CARD
+from .options import make_options
+from .programs_table import PROGRAMS
+from .state import HEADLINE, MILOPS, MOST_MILOPS, SPACE_BOX, SPACE_TRIES, TRACK_COUNT, TsState
+from .zones import MOST_EPOCHS, VIEWERS, zones_from
+
+GAME_NAME: Final = "twilight-struggle"
+RULES_VERSION: Final = 1
+
+SCALARS: Final = [
+    "turn", "phase", "round", "phasing", "vp", "defcon", "moved_to_two", "china_owner", "china_up", "result", "winner",
+    "reason",
+]  # fmt: skip
+
+
+def dump(s: TsState) -> str:
+    """The state as one line of JSON with a checksum."""
+    body: dict[str, object] = {
+        "game": GAME_NAME,
+        "rules": RULES_VERSION,
+        "options": s.options.values,
+        "scalars": [int(n) for n in scalars(s)],
+        "influence": [int(n) for n in s.influence],
+        "presence": [int(n) for n in s.presence],
+        "effects": [int(n) for n in s.effects],
+        "tracks": [int(n) for n in s.tracks],
+        "zones": s.zones.numbers(),
+        "stack": s.dump_stack(),
+        "rng": [int(n) for n in s.rng.words()],
+        "stops_at_chance": s.stops_at_chance,
+    }
+    text = json.dumps(body, separators=(",", ":"))
+    return f'{text[:-1]},"check":{zlib.crc32(text.encode())}}}'
+
+
+def scalars(s: TsState) -> list[i64]:
+    return [
+        s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon, s.moved_to_two, s.china_owner, s.china_up, s.result, s.winner,
+        s.reason,
+    ]  # fmt: skip
+
+
+def load(text: str) -> TsState:
+    """The inverse of `dump`; `BadDump` says in one sentence what is wrong."""
+    body = parse(text)
+    try:
+        options = make_options(as_dict(body["options"]))
+    except BadOption as error:
+        raise BadDump(f"the saved game has options that do not exist here: {error}") from error
+    try:
+        words = numbers(body["rng"], 4)
+        s = TsState(options, Rng(words[0], words[1], words[2], words[3]), None)
+        fill(s, body)
+    except (KeyError, TypeError, IndexError, OverflowError) as error:
+        raise BadDump(f"the saved game is damaged: {error!r} is missing or has the wrong form") from error
+    check(s)
+    return s
+
+
+def parse(text: str) -> dict[str, object]:
+    try:
+        body = json.loads(text)
+    except ValueError as error:
+        raise BadDump("the saved game cannot be read: it is cut short or not a saved game at all") from error
+    if not isinstance(body, dict) or "game" not in body:
+        raise BadDump("this is not a saved game: it names no game")
+    if body["game"] != GAME_NAME:
+        raise BadDump(f"this is a saved game of {body['game']!r}, not of {GAME_NAME!r}")
+    if body.get("rules") != RULES_VERSION:
+        raise BadDump(f"the game was saved under rules version {body.get('rules')}; this program has version {RULES_VERSION}")
+    checksum = body.pop("check", None)
+    if checksum != zlib.crc32(json.dumps(body, separators=(",", ":")).encode()):
+        raise BadDump("the saved game is damaged or was edited: its checksum does not fit")
+    return body
+
+
+def as_dict(value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise TypeError("table")
+    return value
+
+
+def numbers(value: object, length: int = -1) -> list[int]:
+    """A list of whole numbers, of this length if one is given."""
+    if not isinstance(value, list) or (length >= 0 and len(value) != length):
+        raise TypeError("list of numbers")
+    for n in value:
+        if type(n) is not int or not -(2**62) < n < 2**62:
+            raise TypeError("whole number")
+    return list(value)
+
+
+def lists(value: object, length: int = -1) -> list[object]:
+    if not isinstance(value, list) or (length >= 0 and len(value) != length):
+        raise TypeError("list")
+    return value
+
+
+def fill(s: TsState, body: dict[str, object]) -> None:
+    values = numbers(body["scalars"], len(SCALARS))
+    s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon = values[0], values[1], values[2], values[3], values[4], values[5]
+    s.moved_to_two, s.china_owner, s.china_up = values[6], values[7], values[8]
+    s.result, s.winner, s.reason = values[9], values[10], values[11]
+    s.influence = vec[i64](numbers(body["influence"], 2 * COUNTRY_COUNT))
+    s.presence = vec[i64](numbers(body["presence"], COUNTRY_COUNT))
+    s.effects = vec[i64](numbers(body["effects"], EFFECT_COUNT))
+    s.tracks = vec[i64](numbers(body["tracks"], TRACK_COUNT))
+    rows = lists(body["zones"], 5)
+    cards = [numbers(rows[i], CARD_COUNT + 1) for i in range(3)]
+    if any(not 0 <= zone < ZONE_COUNT for zone in cards[0]) or any(not 0 <= eyes <= ALL_EYES for eyes in cards[1]):
+        raise TypeError("zone")
+    s.zones = zones_from([*cards, numbers(rows[3]), numbers(rows[4])])
+    frames = [[numbers(part) for part in lists(frame, 3)] for frame in lists(body["stack"])]
+    if any(len(frame[0]) != REGISTERS for frame in frames):
+        raise TypeError("frame")
+    s.load_stack(frames)
+    s.stops_at_chance = body["stops_at_chance"] is True
+
+
+def check(s: TsState) -> None:
+    """Refuse a state that no game could have reached, and find the pending decision."""
+    wrong = problems(s)
+    if wrong:
+        raise BadDump(f"the saved position is impossible: {wrong[0]}")
+    if s.reason != 0:
+        return
+    if not s.stack:
+        raise BadDump("the saved position is impossible: the game runs but nothing is going on")
+    for depth, f in enumerate(s.stack):
+        top = depth == len(s.stack) - 1
+        if not 0 < f.program < len(PROGRAMS) or not 0 <= f.pc <= len(PROGRAMS[f.program]) - int(top):
+            raise BadDump("the saved position is impossible: it stands at an instruction that does not exist")
+    f = s.stack[-1]
+    try:
+        pending = isinstance(PROGRAMS[f.program][f.pc], Ask) and put_again(PROGRAMS, s)
+    except (IndexError, OverflowError, ValueError) as error:
+        raise BadDump("the saved position is impossible: the pending decision makes no sense") from error
+    if not pending:
+        raise BadDump("the saved position is impossible: nobody has anything to decide")
+
+
+# --- invariants -------------------------------------------------------------------------------------------------------
+
+
+def problems(s: TsState) -> list[str]:
+    """Every broken invariant, in words."""
+    out: list[str] = []
+    range_problem(out, "turn", s.turn, 1, 10)
+    range_problem(out, "phase", s.phase, 0, 3)
+    range_problem(out, "round", s.round, 0, 8)
+    range_problem(out, "phasing side", s.phasing, 0, 1)
+    range_problem(out, "DEFCON", s.defcon, 1, 5)
+    range_problem(out, "owner of the China Card", s.china_owner, 0, 1)
+    range_problem(out, "face of the China Card", s.china_up, 0, 1)
+    range_problem(out, "mark of DEFCON 2", s.moved_to_two, 0, 1)
+    range_problem(out, "result", s.result, 0, COUNTRY_COUNT)
+    range_problem(out, "reason", s.reason, 0, 8)
+    range_problem(out, "winner", s.winner, 0, 2)
+    if s.reason == 0:
+        range_problem(out, "VP", s.vp, -19, 19)
+        if s.defcon == 1:
+            out.append("DEFCON is 1 and the game goes on")
+    for side in (US, USSR):
+        range_problem(out, f"MilOps of the {SIDE_NAMES[side]}", s.tracks[MILOPS + side], 0, MOST_MILOPS)
+        range_problem(out, f"space box of the {SIDE_NAMES[side]}", s.tracks[SPACE_BOX + side], 0, 8)
+        range_problem(out, f"space attempts of the {SIDE_NAMES[side]}", s.tracks[SPACE_TRIES + side], 0, 2)
+        range_problem(out, f"headline of the {SIDE_NAMES[side]}", s.tracks[HEADLINE + side], 0, CARD_COUNT)
+        for c in range(COUNTRY_COUNT):
+            range_problem(out, f"{SIDE_NAMES[side]} influence in {COUNTRY_NAMES[c]}", s.influence_of(side, c), 0, 99)
+    for effect in range(EFFECT_COUNT):
+        range_problem(out, f"effect {effect}", s.effects[effect], 0, 10)
+    for c in range(COUNTRY_COUNT):
+        range_problem(out, f"presence in {COUNTRY_NAMES[c]}", s.presence[c], 0, 3)
+    if not out:
+        card_problems(s, out)
+    return out
+
+
+def range_problem(out: list[str], what: str, value: i64, low: i64, high: i64) -> None:
+    if value < low or value > high:
+        out.append(f"{what} is {value}, not {low} to {high}")
+
+
+def card_problems(s: TsState, out: list[str]) -> None:
+    z = s.zones
+    counts = [0] * ZONE_COUNT
+    for card in range(1, CARD_COUNT + 1):
+        zone = z.where[card]
+        counts[zone] += 1
+        aside = card == THE_CHINA_CARD or (card >= FIRST_OPTIONAL and not s.options.optional_cards)
+        if aside != (zone == ASIDE) and s.stack:
+            out.append(f"{CARD_NAMES[card]} is in the zone '{ZONE_NAMES[zone]}'")
+        if zone < HIDDEN_ZONES - 1 and not z.sees(zone, card):
+            out.append(f"{CARD_NAMES[card]} is hidden from its own holder")
+        if zone > SHOWN and z.seen[card] != ALL_EYES:
+            out.append(f"{CARD_NAMES[card]} lies open but is hidden from somebody")
+    for zone in range(ZONE_COUNT):
+        if counts[zone] != z.count[zone]:
+            out.append(f"the zone '{ZONE_NAMES[zone]}' counts {z.count[zone]} cards but holds {counts[zone]}")
+    for side in (US, USSR):
+        headline = s.tracks[HEADLINE + side]
+        if headline > 0 and z.where[headline] not in (side, TABLE):
+            out.append(f"the {SIDE_NAMES[side]} headline {CARD_NAMES[headline]} is neither in hand nor on the table")
+    if z.count[LOOKED_AT] > 5 or z.count[SHOWN] > 1:
+        out.append("too many cards are being looked at")
+    if len(z.epoch_of) != len(z.epoch_room) or len(z.epoch_of) > MOST_EPOCHS:
+        out.append("the memory of unseen cards is damaged")
+        return
+    for epoch in range(len(z.epoch_of)):
+        if not 0 <= z.epoch_of[epoch] < VIEWERS * HIDDEN_ZONES:
+            out.append("the memory of unseen cards is damaged")
+            return
+    for card in range(1, CARD_COUNT + 1):
+        for viewer in range(VIEWERS):
+            for zone in range(HIDDEN_ZONES):
+                if z.bar(viewer, zone, card) > len(z.epoch_of):
+                    out.append("the memory of unseen cards is damaged")
+                    return

@@ -1,0 +1,138 @@
+"""Scoring of regions (TS 10.1, appendix C)."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from .board import (
+    IN_REGIONS,
+    IS_BATTLEGROUND,
+    SOUTHEAST_ASIA,
+    STABILITY,
+    SUPERPOWER,
+    TAIWAN,
+    THAILAND,
+)
+from .constants import ASIA, EUROPE, FORMOSAN, NEITHER, REGION_COUNT, US, USSR
+from .messages import SAID_SCORES
+from .state import TsState
+
+NOTHING: Final = 0
+PRESENCE: Final = 1
+DOMINATION: Final = 2
+CONTROL: Final = 3
+
+# region -> points for nothing, presence, domination, control; control of Europe wins instead
+LEVEL_POINTS: Final = [
+    vec[i64]([0, 3, 7, 0]),  # Europe
+    vec[i64]([0, 3, 7, 9]),  # Asia
+    vec[i64]([0, 3, 5, 7]),  # Middle East
+    vec[i64]([0, 1, 4, 6]),  # Africa
+    vec[i64]([0, 1, 3, 5]),  # Central America
+    vec[i64]([0, 2, 5, 6]),  # South America
+]
+NO_COUNTRY: Final = -1
+
+
+@final
+class Standing:
+    """Who has what in a region: countries, battlegrounds and neighbours of the enemy superpower, per side."""
+
+    def __init__(self, s: TsState, region: i64, left_out: i64, taiwan_counts: bool) -> None:
+        self.countries: vec[i64] = vec[i64]([0, 0])
+        self.battlegrounds: vec[i64] = vec[i64]([0, 0])
+        self.plain: vec[i64] = vec[i64]([0, 0])  # controlled countries that are no battleground
+        self.next_door: vec[i64] = vec[i64]([0, 0])
+        self.all_battlegrounds: i64 = 0
+        for c in IN_REGIONS[region]:
+            difference = s.influence_of(US, c) - s.influence_of(USSR, c)
+            battleground = IS_BATTLEGROUND[c]
+            if taiwan_counts and c == TAIWAN and difference >= STABILITY[c]:
+                battleground = 1
+            self.all_battlegrounds += battleground
+            owner: i64 = NEITHER
+            if difference >= STABILITY[c]:
+                owner = US
+            elif -difference >= STABILITY[c]:
+                owner = USSR
+            if owner == NEITHER:
+                continue
+            if c == left_out:  # Shuttle Diplomacy (RUL-25)
+                if not s.options.shuttle_drops_country:
+                    self.countries[owner] += 1
+                continue
+            self.countries[owner] += 1
+            self.battlegrounds[owner] += battleground
+            self.plain[owner] += 1 - battleground
+            if SUPERPOWER[c] == 1 - owner:
+                self.next_door[owner] += 1
+
+    def level(self, side: i64) -> i64:
+        """Presence, Domination or Control (TS 10.1.1)."""
+        countries = self.countries[side]
+        battlegrounds = self.battlegrounds[side]
+        if countries == 0:
+            return NOTHING
+        if countries > self.countries[1 - side]:
+            if battlegrounds == self.all_battlegrounds:
+                return CONTROL
+            if battlegrounds > self.battlegrounds[1 - side] and self.plain[side] > 0:
+                return DOMINATION
+        return PRESENCE
+
+    def points(self, region: i64, side: i64) -> i64:
+        """TS 10.1.2."""
+        return LEVEL_POINTS[region][self.level(side)] + self.battlegrounds[side] + self.next_door[side]
+
+
+def plain_level(s: TsState, region: i64, side: i64) -> i64:
+    """The level for events such as Summit, which ignore Formosan Resolution and Shuttle Diplomacy."""
+    return Standing(s, region, NO_COUNTRY, False).level(side)
+
+
+def region_standing(s: TsState, region: i64, left_out: i64) -> Standing:
+    """The standing for a scoring card or final scoring: Taiwan may count (RUL-27), one country may be left out (RUL-25)."""
+    return Standing(s, region, left_out, region == ASIA and s.has(FORMOSAN))
+
+
+def score_region(s: TsState, region: i64, left_out: i64) -> i64:
+    """Net points of a region, positive for the US."""
+    standing = region_standing(s, region, left_out)
+    us = standing.points(region, US)
+    ussr = standing.points(region, USSR)
+    s.say(SAID_SCORES, region, us, ussr)
+    return us - ussr
+
+
+def europe_controller(s: TsState) -> i64:
+    """The side with Control of Europe, or NEITHER."""
+    standing = Standing(s, EUROPE, NO_COUNTRY, False)
+    if standing.level(US) == CONTROL:
+        return US
+    if standing.level(USSR) == CONTROL:
+        return USSR
+    return NEITHER
+
+
+def score_southeast_asia(s: TsState) -> i64:
+    """Card 38: 1 VP per country, 2 for Thailand; net, positive for the US."""
+    net: i64 = 0
+    for c in SOUTHEAST_ASIA:
+        worth: i64 = 2 if c == THAILAND else 1
+        difference = s.influence_of(US, c) - s.influence_of(USSR, c)
+        if difference >= STABILITY[c]:
+            net += worth
+        elif -difference >= STABILITY[c]:
+            net -= worth
+    return net
+
+
+def final_scoring(s: TsState) -> i64:
+    """All six regions and the China Card (TS 10.3.2); net, positive for the US."""
+    net: i64 = 0
+    for region in range(REGION_COUNT):
+        net += score_region(s, region, NO_COUNTRY)
+    if s.china_owner == US:
+        return net + 1
+    return net - 1

@@ -1,0 +1,296 @@
+"""The position: influence, cards, tracks, lasting effects. Every change goes through a method that keeps it sound."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...core.rng import Rng
+from ...core.state import State
+from .board import COUNTRY_COUNT
+from .constants import (
+    ALL_EYES,
+    BY_DEFCON,
+    BY_VP,
+    DISCARD,
+    DRAW_PILE,
+    EFFECT_COUNT,
+    FIRST_TURN_EFFECT,
+    OBLIGED,
+    REMOVED,
+    SQUADS,
+    SQUADS_NEUTRAL,
+    TABLE,
+    US,
+    USSR,
+)
+from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY
+from .messages import (
+    SAID_CHINA,
+    SAID_DEFCON,
+    SAID_DISCARD,
+    SAID_EFFECT,
+    SAID_EFFECT_OVER,
+    SAID_END,
+    SAID_INFLUENCE,
+    SAID_MILOPS,
+    SAID_REMOVED,
+    SAID_RESHUFFLE,
+    SAID_VP,
+)
+from .options import Options
+from .zones import Zones
+
+# `tracks`, one entry per side from these places on
+MILOPS: Final = 0
+SPACE_BOX: Final = 2
+SPACE_TRIES: Final = 4
+HEADLINE: Final = 6  # the card chosen, 0 before; secret until revealed
+TRACK_COUNT: Final = 8
+
+# `phase`
+SETUP: Final = 0
+HEADLINE_PHASE: Final = 1
+ACTION_ROUNDS: Final = 2
+END_OF_TURN: Final = 3
+
+VP_TO_WIN: Final = 20
+MOST_MILOPS: Final = 5
+
+
+@final
+class TsState(State):
+    """A position of Twilight Struggle at some decision. VP are positive when the US is ahead."""
+
+    def __init__(self, options: Options, rng: Rng, source: "TsState | None") -> None:
+        super().__init__(rng)
+        self.options: Options = options
+        if source is None:
+            self.zones: Zones = Zones(None)
+            self.influence: vec[i64] = vec[i64]([0] * (2 * COUNTRY_COUNT))
+            self.presence: vec[i64] = vec[i64]([0] * COUNTRY_COUNT)
+            self.effects: vec[i64] = vec[i64]([0] * EFFECT_COUNT)
+            self.effects[SQUADS] = SQUADS_NEUTRAL
+            self.tracks: vec[i64] = vec[i64]([0] * TRACK_COUNT)
+            self.turn: i64 = 1
+            self.phase: i64 = SETUP
+            self.round: i64 = 0
+            self.phasing: i64 = USSR
+            self.vp: i64 = 0
+            self.defcon: i64 = 5
+            self.moved_to_two: i64 = 0  # did DEFCON move to 2 in this action round? (NORAD)
+            self.china_owner: i64 = USSR
+            self.china_up: i64 = 1
+            self.result: i64 = 0  # what the last procedure hands back to the program that called it
+            self.winner: i64 = 0  # US, USSR or NEITHER once `reason` is set
+        else:
+            self.copy_kernel(source)
+            self.zones = Zones(source.zones)
+            self.influence = source.influence[:]
+            self.presence = source.presence  # replaced at every snapshot, never mutated
+            self.effects = source.effects[:]
+            self.tracks = source.tracks[:]
+            self.turn = source.turn
+            self.phase = source.phase
+            self.round = source.round
+            self.phasing = source.phasing
+            self.vp = source.vp
+            self.defcon = source.defcon
+            self.moved_to_two = source.moved_to_two
+            self.china_owner = source.china_owner
+            self.china_up = source.china_up
+            self.result = source.result
+            self.winner = source.winner
+
+    # --- reports ----------------------------------------------------------------------------------------------------
+
+    def say(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+        """Report something everybody may know."""
+        if self.sink is not None:
+            self.sink.add(kind, ALL_EYES, a, b, c, d, e)
+
+    def say_to(self, eyes: i64, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
+        """Report something only some may know."""
+        if self.sink is not None:
+            self.sink.add(kind, eyes, a, b, 0, 0, 0)
+
+    # --- influence --------------------------------------------------------------------------------------------------
+
+    def influence_of(self, side: i64, country: i64) -> i64:
+        return self.influence[side * COUNTRY_COUNT + country]
+
+    def add_influence(self, side: i64, country: i64, n: i64) -> None:
+        """Add (or, with a negative number, take away) influence; never below zero."""
+        place = side * COUNTRY_COUNT + country
+        if self.influence[place] + n < 0:
+            n = -self.influence[place]
+        if n != 0:
+            self.influence[place] += n
+            if self.sink is not None:
+                us = self.influence[country]
+                self.say(SAID_INFLUENCE, side, country, n, us, self.influence[COUNTRY_COUNT + country])
+
+    def take_snapshot(self) -> None:
+        """Remember who is where: the start of a round (TS 6.1.1) or of a headline event (RUL-6). Bit n for side n."""
+        seen = vec[i64]([0] * COUNTRY_COUNT)
+        c: i64 = 0
+        while c < COUNTRY_COUNT:
+            bits: i64 = 0
+            if self.influence[c] > 0:
+                bits = 1
+            if self.influence[COUNTRY_COUNT + c] > 0:
+                bits += 2
+            seen[c] = bits
+            c += 1
+        self.presence = seen
+
+    # --- tracks -----------------------------------------------------------------------------------------------------
+
+    def gain_vp(self, side: i64, n: i64) -> None:
+        """Move the VP marker towards a side; 20 wins at once (TS 10.3.1 a). A negative number moves it away."""
+        if n == 0:
+            return
+        if side == US:
+            self.vp += n
+        else:
+            self.vp -= n
+        if n > 0:
+            self.say(SAID_VP, side, n, self.vp)
+        else:
+            self.say(SAID_VP, 1 - side, -n, self.vp)
+        if self.vp >= VP_TO_WIN:
+            self.end(BY_VP, US)
+        elif self.vp <= -VP_TO_WIN:
+            self.end(BY_VP, USSR)
+
+    def set_defcon(self, level: i64) -> None:
+        """Move DEFCON; at 1 the phasing player loses (TS 8.1.3), above 5 it stays at 5 (8.1.2)."""
+        if level > 5:
+            level = 5
+        if level < 1:
+            level = 1
+        if level == self.defcon:
+            return
+        self.say(SAID_DEFCON, level, self.defcon)
+        self.defcon = level
+        if level == 2:
+            self.moved_to_two = 1
+        elif level == 1:
+            self.end(BY_DEFCON, 1 - self.phasing)
+
+    def add_milops(self, side: i64, n: i64) -> None:
+        level = self.tracks[MILOPS + side] + n
+        if level > MOST_MILOPS:
+            level = MOST_MILOPS
+        self.tracks[MILOPS + side] = level
+        self.say(SAID_MILOPS, side, level)
+
+    def give_china_card(self, side: i64, face_up: i64) -> None:
+        self.china_owner = side
+        self.china_up = face_up
+        self.say(SAID_CHINA, side, face_up)
+
+    def end(self, reason: i64, winner: i64) -> None:
+        """The game is over. The first reason stands: DEFCON 1 beats VP that would follow (RUL-58)."""
+        if self.reason == 0:
+            self.reason = reason
+            self.winner = winner
+            self.say(SAID_END, winner, reason)
+
+    # --- effects ----------------------------------------------------------------------------------------------------
+
+    def has(self, effect: i64) -> bool:
+        return self.effects[effect] != 0
+
+    def set_effect(self, effect: i64, value: i64) -> None:
+        if value != 0:
+            self.effects[effect] = value
+            self.say(SAID_EFFECT, effect, value)
+        elif self.effects[effect] != 0:
+            self.effects[effect] = 0
+            self.say(SAID_EFFECT_OVER, effect)
+
+    def clear_turn_effects(self) -> None:
+        """What lasts for the rest of the turn ends (TS 4.5 H)."""
+        effect: i64 = FIRST_TURN_EFFECT
+        while effect < EFFECT_COUNT:
+            if effect == SQUADS:
+                if self.effects[SQUADS] != SQUADS_NEUTRAL:
+                    self.set_effect(SQUADS, SQUADS_NEUTRAL)
+            else:
+                self.set_effect(effect, 0)
+            effect += 1
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def hand(self, side: i64) -> list[int]:
+        """The cards in hand, sorted: without the China Card, a headline already chosen, or a card being played (TS 9.1)."""
+        cards = self.zones.cards_in(side)
+        headline = self.tracks[HEADLINE + side]
+        if headline > 0 and self.zones.where[headline] == side:
+            cards.remove(headline)
+        return cards
+
+    def hand_size(self, side: i64) -> i64:
+        headline = self.tracks[HEADLINE + side]
+        if headline > 0 and self.zones.where[headline] == side:
+            return self.zones.count[side] - 1
+        return self.zones.count[side]
+
+    def holds(self, side: i64, card: i64) -> bool:
+        return self.zones.where[card] == side and self.tracks[HEADLINE + side] != card
+
+    def scoring_cards_held(self, side: i64) -> i64:
+        n: i64 = 0
+        for card in self.hand(side):
+            n += IS_SCORING[card]
+        return n
+
+    def to_table(self, card: i64) -> None:
+        """A card is played: it leaves the hand at once, in front of everybody."""
+        self.leave_hand(card)
+        self.zones.move(card, TABLE, ALL_EYES)
+
+    def discard(self, side: i64, card: i64) -> None:
+        """Put a card on the discard pile in front of everybody, without its event (TS 5.4)."""
+        self.leave_hand(card)
+        self.zones.move(card, DISCARD, ALL_EYES)
+        self.say(SAID_DISCARD, side, card)
+
+    def remove_card(self, card: i64) -> None:
+        self.zones.move(card, REMOVED, ALL_EYES)
+        self.say(SAID_REMOVED, card)
+
+    def leave_hand(self, card: i64) -> None:
+        """The duty to use Missile Envy ends when the card leaves that hand (card 49)."""
+        if card == MISSILE_ENVY and self.effects[OBLIGED] == 1 + self.zones.where[card]:
+            self.set_effect(OBLIGED, 0)
+
+    def refill(self) -> None:
+        """Shuffle the discards into a new draw pile if the pile is empty (TS 4.3)."""
+        if self.zones.count[DRAW_PILE] == 0:
+            n = self.zones.count[DISCARD]
+            if self.zones.reshuffle():
+                self.say(SAID_RESHUFFLE, n)
+
+    def refill_at_once(self) -> None:
+        """After a draw: the default reading of TS 4.3 reshuffles as soon as the pile is empty (Q-1)."""
+        if self.options.reshuffle_at_once:
+            self.refill()
+
+    def rule_out_of_hand(self, side: i64, card: i64) -> None:
+        """Everybody else can tell that this card is not in that hand now."""
+        viewer: i64 = 0
+        while viewer < 3:
+            if viewer != side:
+                self.zones.rule_out(viewer, side, card)
+            viewer += 1
+
+
+def no_scoring_cards_held(s: TsState, side: i64) -> None:
+    """The game goes on after 4.5 F: so this hand holds no scoring card, and everybody knows."""
+    card: i64 = 1
+    while card <= CARD_COUNT:
+        if IS_SCORING[card] == 1:
+            s.rule_out_of_hand(side, card)
+        card += 1

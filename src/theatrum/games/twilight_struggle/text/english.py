@@ -1,0 +1,7 @@
+"""Message ids in English words."""
+
+from ..state import TsState
+
+
+def refusal_text(s: TsState, seat: int, reason: int) -> str:
+    return f"not possible now ({reason})"

@@ -1,0 +1,306 @@
+"""What a viewer may know, and dealing the rest anew.
+
+A view is built up from public facts, the cards the viewer sees, and what he can infer about the others (`zones.py`).
+`sample` goes the other way: a full state that fits the view, with the unseen cards dealt at random.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...core.engine import put_again
+from ...core.errors import EngineFault
+from ...core.frame import frame_from
+from ...core.game import Decision, View
+from ...core.matching import random_matching
+from ...core.rng import Rng
+from .constants import (
+    BOTH_EYES,
+    DRAW_PILE,
+    EFFECT_COUNT,
+    HAND_USSR,
+    HIDDEN_ZONES,
+    LOOKED_AT,
+    SHOWN,
+    US,
+    US_EYES,
+    USSR,
+    ZONE_COUNT,
+)
+from .deck import CARD_COUNT
+from .options import Options
+from .procedures.headline import headline_choices
+from .programs_table import PROGRAMS
+from .state import HEADLINE, MILOPS, SPACE_BOX, SPACE_TRIES, TsState
+from .zones import GROUP, Zones
+
+UNSEEN: Final = -1
+FREE_TRIES: Final = 20  # random deals before a card is forced into a hand
+
+
+@final
+class TsView(View):
+    """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if he cannot tell."""
+
+    def __init__(self, s: TsState, viewer: int, actors: list[int], decision: Decision | None, legal: list[int]) -> None:
+        super().__init__(viewer)
+        z = s.zones
+        self.turn: Final = int(s.turn)
+        self.round: Final = int(s.round)
+        self.phase: Final = int(s.phase)
+        self.phasing: Final = int(s.phasing)
+        self.vp: Final = int(s.vp)
+        self.defcon: Final = int(s.defcon)
+        self.moved_to_two: Final = int(s.moved_to_two)
+        self.china_owner: Final = int(s.china_owner)
+        self.china_up: Final = int(s.china_up)
+        self.result: Final = int(s.result)
+        self.reason: Final = int(s.reason)
+        self.winner: Final = int(s.winner)
+        self.influence: Final = [int(n) for n in s.influence]
+        self.presence: Final = [int(n) for n in s.presence]
+        self.effects: Final = [int(s.effects[e]) for e in range(EFFECT_COUNT)]
+        self.milops: Final = [int(s.tracks[MILOPS]), int(s.tracks[MILOPS + 1])]
+        self.space: Final = [int(s.tracks[SPACE_BOX]), int(s.tracks[SPACE_BOX + 1])]
+        self.space_tries: Final = [int(s.tracks[SPACE_TRIES]), int(s.tracks[SPACE_TRIES + 1])]
+        self.has_headline: Final = [s.tracks[HEADLINE] > 0, s.tracks[HEADLINE + 1] > 0]
+        self.headline: Final = [seen_headline(s, US, viewer), seen_headline(s, USSR, viewer)]
+        self.counts: Final = [int(z.count[zone]) for zone in range(ZONE_COUNT)]
+        self.places: Final = [UNSEEN] * (CARD_COUNT + 1)
+        self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards he sees
+        for card in range(1, CARD_COUNT + 1):
+            if z.sees(viewer, card):
+                self.places[card] = z.where[card]
+                self.eyes[card] = z.seen[card]
+        self.epochs: Final[list[list[int]]] = []  # what he can infer: [zone, room], in order
+        self.bars: Final[list[list[int]]] = []  # [card, epoch for each hidden zone] of the unseen cards
+        self._remember(z)
+        self.stack: Final = s.dump_stack()
+        self.actors: Final = actors
+        self.decision: Final = decision
+        self.legal: Final = legal
+        self.stops_at_chance: Final = s.stops_at_chance
+
+    def _remember(self, z: Zones) -> None:
+        number = {0: 0}
+        for epoch in range(1, len(z.epoch_of) + 1):
+            pair = z.epoch_of[epoch - 1]
+            if pair // HIDDEN_ZONES == self.viewer:
+                self.epochs.append([int(pair % HIDDEN_ZONES), int(z.epoch_room[epoch - 1])])
+                number[epoch] = len(self.epochs)
+        for card in range(1, CARD_COUNT + 1):
+            if self.places[card] == UNSEEN:
+                bars = [number[int(z.bar(self.viewer, zone, card))] for zone in range(HIDDEN_ZONES)]
+                self.bars.append([card, *bars])
+
+    def cards_in(self, zone: int) -> list[int]:
+        """The cards he sees in a zone."""
+        return [card for card in range(1, CARD_COUNT + 1) if self.places[card] == zone]
+
+    def unseen(self) -> list[int]:
+        """The cards whose place he cannot tell."""
+        return [row[0] for row in self.bars]
+
+    def as_dict(self) -> dict[str, object]:
+        return {
+            "viewer": self.viewer,
+            "turn": self.turn,
+            "round": self.round,
+            "phase": self.phase,
+            "phasing": self.phasing,
+            "vp": self.vp,
+            "defcon": self.defcon,
+            "moved_to_two": self.moved_to_two,
+            "china_owner": self.china_owner,
+            "china_up": self.china_up,
+            "result": self.result,
+            "reason": self.reason,
+            "winner": self.winner,
+            "influence": self.influence,
+            "presence": self.presence,
+            "effects": self.effects,
+            "milops": self.milops,
+            "space": self.space,
+            "space_tries": self.space_tries,
+            "has_headline": self.has_headline,
+            "headline": self.headline,
+            "counts": self.counts,
+            "places": self.places,
+            "eyes": self.eyes,
+            "epochs": self.epochs,
+            "bars": self.bars,
+            "stack": self.stack,
+            "actors": self.actors,
+            "decision": None if self.decision is None else self.decision.numbers(),
+            "legal": self.legal,
+            "stops_at_chance": self.stops_at_chance,
+        }
+
+
+def seen_headline(s: TsState, side: i64, viewer: i64) -> int:
+    """A headline is known to its owner at once, to everybody when it lies on the table."""
+    card = s.tracks[HEADLINE + side]
+    return card if card > 0 and s.zones.sees(viewer, card) else 0
+
+
+# --- dealing the unseen cards anew ------------------------------------------------------------------------------------
+
+
+@final
+class Slots:
+    """The unseen places of a view: how many in each hidden zone, and which cards each can hold."""
+
+    def __init__(self, v: TsView) -> None:
+        self.zones: Final[list[int]] = []
+        self.stamps: Final[list[int]] = []  # a slot holds cards barred by no later epoch than this
+        for zone in range(HIDDEN_ZONES):
+            self._add(v, zone)
+
+    def _add(self, v: TsView, zone: int) -> None:
+        total = sum(v.counts[z] for z in range(ZONE_COUNT) if z <= SHOWN and GROUP[z] == zone)
+        seen = sum(1 for card in range(1, CARD_COUNT + 1) if v.places[card] != UNSEEN and grouped(v.places[card]) == zone)
+        free = total - seen
+        # from the latest epoch to the earliest: so many slots may hold its cards; the rest only older ones
+        rooms: list[tuple[int, int]] = []
+        least = free
+        for number, (epoch_zone, room) in enumerate(v.epochs, 1):
+            if epoch_zone == zone:
+                least = min(least, room)
+                rooms.append((number, least))
+        filled = 0
+        for number, room in reversed(rooms):
+            while filled < room:
+                self.zones.append(zone)
+                self.stamps.append(number)
+                filled += 1
+        while filled < free:
+            self.zones.append(zone)
+            self.stamps.append(0)
+            filled += 1
+
+
+def grouped(zone: int) -> int:
+    return GROUP[zone] if zone <= SHOWN else zone
+
+
+def fits(v: TsView, slots: Slots, forced: int, forced_zone: int) -> list[list[int]]:
+    """For every slot, the positions in `bars` of the cards it can hold; a forced card only fits its zone."""
+    out: list[list[int]] = []
+    for slot in range(len(slots.zones)):
+        zone = slots.zones[slot]
+        cards: list[int] = []
+        for i, row in enumerate(v.bars):
+            if row[1 + zone] <= slots.stamps[slot] and (row[0] != forced or zone == forced_zone):
+                cards.append(i)
+        out.append(cards)
+    return out
+
+
+def sample(options: Options, v: TsView, rng: Rng) -> TsState:
+    """A state that fits the view. Where the pending choice demands a certain card in a hidden hand, one is put there."""
+    slots = Slots(v)
+    for _ in range(FREE_TRIES):
+        s = try_deal(options, v, slots, rng, 0, 0)
+        if s is not None:
+            return s
+    for card in shuffled(v.unseen(), rng):
+        for zone in (US, USSR):
+            s = try_deal(options, v, slots, rng, card, zone)
+            if s is not None:
+                return s
+    raise EngineFault("no deal of the unseen cards fits the view")
+
+
+def shuffled(cards: list[int], rng: Rng) -> list[int]:
+    out = list(cards)
+    for i in range(len(out) - 1, 0, -1):
+        j = rng.below(i + 1)
+        out[i], out[j] = out[j], out[i]
+    return out
+
+
+def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, forced_zone: int) -> TsState | None:
+    matching = random_matching(fits(v, slots, forced, forced_zone), len(v.bars), rng)
+    if matching is None:
+        return None
+    s = public_state(options, v, Rng(rng.next32(), rng.next32(), rng.next32(), 1))
+    for slot, i in enumerate(matching):
+        zone = slots.zones[slot]
+        hide(s.zones, v.bars[i][0], zone)
+    split_off(s, v, DRAW_PILE, LOOKED_AT, US_EYES, rng)
+    split_off(s, v, HAND_USSR, SHOWN, BOTH_EYES, rng)
+    recount(s.zones)
+    if not pick_headlines(s, v, rng):
+        return None
+    if v.reason == 0:
+        if not put_again(PROGRAMS, s):
+            return None
+        if s.actor == -3 and sorted(pending(s)) != sorted(v.actors):
+            return None
+    return s
+
+
+def pending(s: TsState) -> list[int]:
+    return [side for side in (US, USSR) if s.tracks[HEADLINE + side] == 0 and headline_choices(s, side)]
+
+
+def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
+    """Everything but the unseen cards."""
+    s = TsState(options, rng, None)
+    s.turn, s.round, s.phase, s.phasing = v.turn, v.round, v.phase, v.phasing
+    s.vp, s.defcon, s.moved_to_two = v.vp, v.defcon, v.moved_to_two
+    s.china_owner, s.china_up = v.china_owner, v.china_up
+    s.result, s.reason, s.winner = v.result, v.reason, v.winner
+    s.influence = vec[i64](v.influence)
+    s.presence = vec[i64](v.presence)
+    s.effects = vec[i64](v.effects)
+    s.tracks = vec[i64](v.milops + v.space + v.space_tries + v.headline)
+    s.stack = [frame_from(numbers) for numbers in v.stack]
+    s.stops_at_chance = v.stops_at_chance
+    for card in range(1, CARD_COUNT + 1):
+        if v.places[card] != UNSEEN:
+            s.zones.where[card] = v.places[card]
+            s.zones.seen[card] = v.eyes[card]
+    s.zones.epoch_of = vec[i64]([v.viewer * HIDDEN_ZONES + zone for zone, _ in v.epochs])
+    s.zones.epoch_room = vec[i64]([room for _, room in v.epochs])
+    for row in v.bars:
+        for zone in range(HIDDEN_ZONES):
+            s.zones.set_bar(v.viewer, zone, row[0], row[1 + zone])
+    return s
+
+
+def hide(z: Zones, card: int, zone: int) -> None:
+    z.where[card] = zone
+    z.seen[card] = 0 if zone == DRAW_PILE else 1 << zone
+
+
+def split_off(s: TsState, v: TsView, source: int, zone: int, eyes: int, rng: Rng) -> None:
+    """Of the cards dealt to a group, as many as are known to lie apart (looked at, shown) go there."""
+    missing = v.counts[zone] - len(v.cards_in(zone))
+    if missing <= 0:
+        return
+    dealt = [row[0] for row in v.bars if s.zones.where[row[0]] == source]
+    for card in shuffled(dealt, rng)[:missing]:
+        s.zones.where[card] = zone
+        s.zones.seen[card] = eyes
+
+
+def recount(z: Zones) -> None:
+    for zone in range(ZONE_COUNT):
+        z.count[zone] = 0
+    for card in range(1, CARD_COUNT + 1):
+        z.count[z.where[card]] += 1
+
+
+def pick_headlines(s: TsState, v: TsView, rng: Rng) -> bool:
+    """A headline chosen in secret is any card that could have been; False if the hand has none."""
+    for side in (US, USSR):
+        if v.has_headline[side] and v.headline[side] == 0:
+            choices = headline_choices(s, side)
+            if not choices:
+                return False
+            s.tracks[HEADLINE + side] = choices[rng.below(len(choices))]
+    return True
+
+

@@ -1,0 +1,253 @@
+"""Where every card is, and who knows it.
+
+Decks have no order: a zone is a set, and a draw is a uniform choice from it, so there is no order that could leak.
+
+What a viewer has not seen he may still have to infer: a card that was seen going into the draw pile is in nobody's
+hand at that moment; a player who passes in a trap has no card to discard. All such facts have one form, "these
+cards were not in that zone then", and are kept as *epochs*: a fact opens an epoch of (viewer, zone); a card barred by it
+carries the epoch's number; and the epoch counts how many cards the zone has taken in unseen since, which is how many
+barred cards it can hold now at most. `slots` turns this into a picture from which hidden cards can be dealt anew.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from .constants import (
+    ALL_EYES,
+    ASIDE,
+    DISCARD,
+    DRAW_PILE,
+    HAND_US,
+    HAND_USSR,
+    HIDDEN_ZONES,
+    IN_FRONT,
+    LATER,
+    LOOKED_AT,
+    REMOVED,
+    TABLE,
+    ZONE_COUNT,
+)
+from .deck import CARD_COUNT
+
+VIEWERS: Final = 3  # US, USSR, spectators
+EPOCH_BITS: Final = 6  # per (viewer, zone) in one number per card: 9 pairs, 54 bits
+EPOCH_MASK: Final = 63
+MOST_EPOCHS: Final = 60
+# to those who do not see it, a card looked at is as good as in the pile, and one shown as good as in the Soviet hand
+GROUP: Final = [HAND_US, HAND_USSR, DRAW_PILE, DRAW_PILE, HAND_USSR, TABLE, DISCARD, REMOVED, IN_FRONT, LATER, ASIDE]
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Zones:
+    """All cards 1-110: zone, who sees where it is, and what can be inferred about the unseen ones."""
+
+    def __init__(self, source: "Zones | None") -> None:
+        if source is None:
+            self.where: vec[i64] = vec[i64]([ASIDE] * (CARD_COUNT + 1))
+            self.count: vec[i64] = vec[i64]([0] * ZONE_COUNT)
+            self.count[ASIDE] = CARD_COUNT
+            self.seen: vec[i64] = vec[i64]([ALL_EYES] * (CARD_COUNT + 1))  # mask of viewers who know the place
+            self.barred: vec[i64] = vec[i64]([0] * (CARD_COUNT + 1))  # epochs, EPOCH_BITS per (viewer, zone)
+            self.epoch_of: vec[i64] = vec[i64]()  # (viewer, zone) of epoch 1, 2, …
+            self.epoch_room: vec[i64] = vec[i64]()  # how many barred cards may have come since
+        else:
+            self.where = source.where[:]
+            self.count = source.count[:]
+            self.seen = source.seen[:]
+            self.barred = source.barred[:]
+            self.epoch_of = source.epoch_of[:]
+            self.epoch_room = source.epoch_room[:]
+
+    # --- questions ------------------------------------------------------------------------------------------------
+
+    def cards_in(self, zone: i64) -> list[int]:
+        """The cards of a zone, sorted."""
+        out: list[int] = []
+        left = self.count[zone]
+        card: i64 = 1
+        while left > 0:
+            if self.where[card] == zone:
+                out.append(card)
+                left -= 1
+            card += 1
+        return out
+
+    def nth_in(self, zone: i64, n: i64) -> i64:
+        """The n-th card of a zone in order of number, counted from 0: a random draw without making a list."""
+        card: i64 = 1
+        while True:
+            if self.where[card] == zone:
+                if n == 0:
+                    return card
+                n -= 1
+            card += 1
+
+    def sees(self, viewer: i64, card: i64) -> bool:
+        return self.seen[card] >> viewer & 1 == 1
+
+    def bar(self, viewer: i64, zone: i64, card: i64) -> i64:
+        """The epoch since which the card was out of the zone, as far as the viewer knows; 0: no such fact."""
+        return self.barred[card] >> ((viewer * HIDDEN_ZONES + zone) * EPOCH_BITS) & EPOCH_MASK
+
+    # --- moves ----------------------------------------------------------------------------------------------------
+
+    def move(self, card: i64, zone: i64, eyes: i64) -> None:
+        """Put a card somewhere, where the viewers of the mask `eyes` can see it."""
+        old = self.where[card]
+        before = self.seen[card]
+        self.count[old] -= 1
+        self.count[zone] += 1
+        self.where[card] = zone
+        self.seen[card] = eyes
+        if before == ALL_EYES and eyes == ALL_EYES:
+            return
+        viewer: i64 = 0
+        while viewer < VIEWERS:
+            saw = before >> viewer & 1
+            sees = eyes >> viewer & 1
+            if saw == 0 and sees == 1:
+                self._identified(viewer, old, card)
+            elif saw == 0 and sees == 0 and GROUP[zone] != GROUP[old]:
+                self._arrived_unseen(viewer, GROUP[zone])
+            elif saw == 1 and sees == 0:
+                self._hidden(viewer, zone, card)
+            viewer += 1
+
+    def show(self, card: i64, eyes: i64) -> None:
+        """Let more viewers know where a card is; it stays there."""
+        self.move(card, self.where[card], self.seen[card] | eyes)
+
+    def rule_out(self, viewer: i64, zone: i64, card: i64) -> None:
+        """The viewer can tell that this card is not in that hidden zone now."""
+        if not self.sees(viewer, card):
+            self.set_bar(viewer, zone, card, self._fresh_epoch(viewer, zone))
+
+    def shuffle_in(self, card: i64) -> None:
+        """Put a public card into the draw pile."""
+        self.move(card, DRAW_PILE, 0)
+
+    def reshuffle(self) -> bool:
+        """Make the discard pile the new draw pile (TS 4.3); False if there is nothing to shuffle."""
+        if self.count[DISCARD] == 0:
+            return False
+        card: i64 = 1
+        while card <= CARD_COUNT:
+            # the pile is empty now, so whatever is still unseen is in a hand (or looked at: then nobody can tell)
+            if self.where[card] != DISCARD and self.count[LOOKED_AT] == 0:
+                viewer: i64 = 0
+                while viewer < VIEWERS:
+                    self.rule_out(viewer, DRAW_PILE, card)
+                    viewer += 1
+            card += 1
+        for discarded in self.cards_in(DISCARD):
+            self.shuffle_in(discarded)
+        return True
+
+    # --- epochs ---------------------------------------------------------------------------------------------------
+
+    def _identified(self, viewer: i64, zone: i64, card: i64) -> None:
+        """An unseen card was there after all: it used up room of every epoch it was barred by."""
+        zone = GROUP[zone]
+        bar = self.bar(viewer, zone, card)
+        pair = viewer * HIDDEN_ZONES + zone
+        epoch: i64 = 0
+        while epoch < bar:
+            if self.epoch_of[epoch] == pair:
+                self.epoch_room[epoch] -= 1
+            epoch += 1
+
+    def _arrived_unseen(self, viewer: i64, zone: i64) -> None:
+        pair = viewer * HIDDEN_ZONES + zone
+        epoch: i64 = 0
+        while epoch < len(self.epoch_of):
+            if self.epoch_of[epoch] == pair:
+                self.epoch_room[epoch] += 1
+            epoch += 1
+
+    def _hidden(self, viewer: i64, zone: i64, card: i64) -> None:
+        """A card the viewer saw goes into a hidden zone: it is in none of the others."""
+        other: i64 = 0
+        while other < HIDDEN_ZONES:
+            epoch: i64 = 0
+            if other != zone and other != viewer:
+                epoch = self._fresh_epoch(viewer, other)
+            self.set_bar(viewer, other, card, epoch)
+            other += 1
+
+    def _fresh_epoch(self, viewer: i64, zone: i64) -> i64:
+        """The number of an epoch of (viewer, zone) that has taken in nothing yet."""
+        pair = viewer * HIDDEN_ZONES + zone
+        epoch: i64 = len(self.epoch_of)
+        while epoch > 0 and self.epoch_of[epoch - 1] != pair:
+            epoch -= 1
+        if epoch > 0 and self.epoch_room[epoch - 1] == 0:
+            return epoch
+        if len(self.epoch_of) >= MOST_EPOCHS:
+            self._forget_unused()
+        self.epoch_of = append(self.epoch_of, pair)
+        self.epoch_room = append(self.epoch_room, 0)
+        return len(self.epoch_of)
+
+    def set_bar(self, viewer: i64, zone: i64, card: i64, epoch: i64) -> None:
+        shift: i64 = (viewer * HIDDEN_ZONES + zone) * EPOCH_BITS
+        mask: i64 = EPOCH_MASK
+        self.barred[card] = (self.barred[card] & ~(mask << shift)) | (epoch << shift)
+
+    def _forget_unused(self) -> None:
+        """Drop the epochs that bar no unseen card any more; if all are in use, the oldest (a weaker memory, never a wrong one)."""
+        total: i64 = len(self.epoch_of)
+        used = vec[i64]([0] * (MOST_EPOCHS + 1))
+        self._count_uses(used)
+        some_free = False
+        for e in range(1, total + 1):
+            some_free = some_free or used[e] == 0
+        renumber = vec[i64]([0] * (MOST_EPOCHS + 1))
+        kept_of: vec[i64] = vec[i64]()
+        kept_room: vec[i64] = vec[i64]()
+        for e in range(1, total + 1):
+            if used[e] > 0 and (some_free or e > 1):
+                kept_of = append(kept_of, self.epoch_of[e - 1])
+                kept_room = append(kept_room, self.epoch_room[e - 1])
+                renumber[e] = len(kept_of)
+        self.epoch_of = kept_of
+        self.epoch_room = kept_room
+        for card in range(1, CARD_COUNT + 1):
+            for viewer in range(VIEWERS):
+                for zone in range(HIDDEN_ZONES):
+                    bar = self.bar(viewer, zone, card)
+                    if bar > 0:
+                        self.set_bar(viewer, zone, card, renumber[bar])
+
+    def _count_uses(self, used: vec[i64]) -> None:
+        for card in range(1, CARD_COUNT + 1):
+            for viewer in range(VIEWERS):
+                if not self.sees(viewer, card):
+                    for zone in range(HIDDEN_ZONES):
+                        used[self.bar(viewer, zone, card)] += 1
+
+    # --- saving ---------------------------------------------------------------------------------------------------
+
+    def numbers(self) -> list[list[int]]:
+        return [
+            [int(x) for x in self.where],
+            [int(x) for x in self.seen],
+            [int(x) for x in self.barred],
+            [int(x) for x in self.epoch_of],
+            [int(x) for x in self.epoch_room],
+        ]
+
+
+def zones_from(numbers: list[list[int]]) -> Zones:
+    """The inverse of `Zones.numbers`."""
+    z = Zones(None)
+    z.where = vec[i64](numbers[0])
+    z.seen = vec[i64](numbers[1])
+    z.barred = vec[i64](numbers[2])
+    z.epoch_of = vec[i64](numbers[3])
+    z.epoch_room = vec[i64](numbers[4])
+    for zone in range(ZONE_COUNT):
+        z.count[zone] = sum(1 for card in range(1, CARD_COUNT + 1) if z.where[card] == zone)
+    return z

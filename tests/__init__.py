@@ -1,0 +1,1 @@
+"""The test suite; helpers are imported as `tests.…`."""

@@ -1,0 +1,22 @@
+"""Set-up of the whole suite."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import settings
+
+from theatrum.core import build
+
+# No deadline: the same property runs interpreted, compiled, and beside other tests on the same cores.
+settings.register_profile("theatrum", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("theatrum")
+
+
+def pytest_configure() -> None:
+    """Refuse to test the wrong engine: the fall-back to the pure one is silent."""
+    expected = os.environ.get("THEATRUM_EXPECT")
+    found = "compiled" if build.compiled() else "pure"
+    if expected and expected != found:
+        raise pytest.UsageError(f"the {expected} engine should be tested, but {build.__file__} is {found}")

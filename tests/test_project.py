@@ -1,0 +1,216 @@
+"""The project as a whole: who imports whom, which build runs, and how the program starts."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import os
+import platform
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+import typer
+
+import theatrum
+from theatrum.cli import main as cli
+from theatrum.core import build
+from theatrum.core.errors import TheatrumError
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src"
+
+# What each layer may import besides itself; games are found by name, through the registry in core.
+LAYERS = {
+    "core": set(),
+    "games": {"core"},
+    "records": {"core"},
+    "agents": {"core", "records"},
+    "arena": {"core", "records", "agents"},
+    "envs": {"core", "records", "agents"},
+    "server": {"core", "records", "agents"},
+    "cli": {"core", "records", "agents", "arena", "envs", "server"},
+}
+# Where a game's name may be written into an import: modules about that one game.
+GAME_MODULES = ("agents", "envs.encode", "cli")
+ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
+# Heavy libraries, and the only places that may import them.
+HEAVY_LIBRARIES = {
+    "numpy": ("agents", "envs"),
+    "gymnasium": ("envs",),
+    "pettingzoo": ("envs",),
+    "pyspiel": ("envs",),
+    "ray": ("arena.runner_ray",),
+    "fastapi": ("server",),
+    "sqlalchemy": ("server",),
+    "starlette": ("server",),
+    "uvicorn": ("server",),
+    "websockets": ("server",),
+}
+
+
+def inside(module: str, place: str) -> bool:
+    return module == place or module.startswith(place + ".")
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_name(path): path for path in sorted((SOURCE / "theatrum").rglob("*.py"))}
+
+
+def imports(module: str, path: Path) -> set[str]:
+    """All modules that the file names in an import, wherever in the file it stands."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+            origin = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
+            for alias in node.names:
+                submodule = f"{origin}.{alias.name}"
+                found.add(submodule if submodule in MODULES else origin)
+    return found
+
+
+def objection(importer: str, imported: str) -> str | None:
+    """Why the one module may not import the other, or nothing if it may."""
+    place = importer.removeprefix("theatrum").removeprefix(".")
+    layer = place.partition(".")[0]
+    library = imported.partition(".")[0]
+    if library != "theatrum":
+        if layer in {"core", "games"} and library not in ENGINE_LIBRARIES:
+            return "the engine needs nothing but the standard library, librt and mypy_extensions"
+        places = HEAVY_LIBRARIES.get(library)
+        if places is not None and not any(inside(place, allowed) for allowed in places):
+            return f"{library} belongs to {' and '.join(places)}"
+        return None
+    target = imported.removeprefix("theatrum").removeprefix(".")
+    other = target.partition(".")[0]
+    if other == "games":
+        game = ".".join(target.split(".")[:2])
+        if inside(place, game) and game != "games":
+            return None
+        own = tuple(f"{home}.{game.removeprefix('games.')}" for home in GAME_MODULES)
+        if game != "games" and any(inside(place, allowed) for allowed in own):
+            return None
+        return "games are found by name, through theatrum.core.registry"
+    if layer in {"core", "games"} and other == "":
+        return "the engine does not know the package around it"
+    if layer in LAYERS and other in LAYERS and other != layer and other not in LAYERS[layer]:
+        return f"{layer} does not build on {other}"
+    return None
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("theatrum.core.rng", "numpy"),
+        ("theatrum.core.rng", "theatrum"),
+        ("theatrum.core.engine", "theatrum.games.risiko.state"),
+        ("theatrum.core.engine", "theatrum.records"),
+        ("theatrum.games.risiko.game", "rich"),
+        ("theatrum.games.risiko.game", "theatrum.games"),
+        ("theatrum.games.risiko.game", "theatrum.games.twilight_struggle.board"),
+        ("theatrum.games.risiko.game", "theatrum.agents"),
+        ("theatrum.records.replay", "theatrum.games.risiko"),
+        ("theatrum.agents.ismcts", "theatrum.games.risiko.state"),
+        ("theatrum.agents.risiko.greedy", "theatrum.games.twilight_struggle.state"),
+        ("theatrum.arena.job", "ray"),
+        ("theatrum.arena.job", "theatrum.server"),
+        ("theatrum.cli.play", "theatrum.games.risiko"),
+        ("theatrum.cli.serve", "fastapi"),
+    ],
+)
+def test_import_that_is_not_allowed(importer: str, imported: str) -> None:
+    assert objection(importer, imported)
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("theatrum.core.rng", "librt.vecs"),
+        ("theatrum.core.rng", "mypy_extensions"),
+        ("theatrum.core.rng", "theatrum.core.frame"),
+        ("theatrum.games.risiko.game", "theatrum.core.game"),
+        ("theatrum.games.risiko.game", "theatrum.games.risiko.board"),
+        ("theatrum.agents.risiko.greedy", "theatrum.games.risiko.state"),
+        ("theatrum.agents.learned", "numpy"),
+        ("theatrum.envs.encode.risiko", "theatrum.games.risiko.board"),
+        ("theatrum.arena.runner_ray", "ray"),
+        ("theatrum.cli.main", "theatrum"),
+        ("theatrum.cli.risiko.board", "theatrum.games.risiko.text"),
+        ("theatrum.cli.play", "theatrum.core.registry"),
+    ],
+)
+def test_import_that_is_allowed(importer: str, imported: str) -> None:
+    assert objection(importer, imported) is None
+
+
+def test_imports_follow_the_layers() -> None:
+    assert "theatrum.core.build" in MODULES
+    faults = [
+        f"{module} imports {imported}: {reason}"
+        for module, path in MODULES.items()
+        for imported in sorted(imports(module, path))
+        if (reason := objection(module, imported)) is not None
+    ]
+    assert faults == []
+
+
+def test_engine_is_compiled_as_a_whole_or_not_at_all() -> None:
+    for module, path in MODULES.items():
+        spec = importlib.util.find_spec(module)
+        assert spec is not None, f"{module} is not in the installed package: run `make setup`"
+        assert spec.origin is not None
+        in_engine = inside(module, "theatrum.core") or inside(module, "theatrum.games")
+        prose = path.name == "__init__.py" or "text" in path.parts
+        is_extension = spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
+        assert is_extension == (build.compiled() and in_engine and not prose), spec.origin
+
+
+def run_theatrum(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "theatrum", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ})
+
+
+def test_version_names_the_engine() -> None:
+    result = run_theatrum("--version")
+    engine = "compiled" if build.compiled() else "pure"
+    expected = f"theatrum {theatrum.__version__} (engine: {engine}, Python {platform.python_version()})\n"
+    assert (result.returncode, result.stdout, result.stderr) == (0, expected, "")
+
+
+def test_unknown_subcommand_is_refused_without_a_traceback() -> None:
+    result = run_theatrum("no-such-command")
+    assert result.returncode == 2
+    assert "no-such-command" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_user_error_is_one_line_and_exit_code_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = typer.Typer()
+
+    @app.command()
+    def fail() -> None:
+        raise TheatrumError("there is no game\ncalled 'chess'")
+
+    monkeypatch.setattr(cli, "app", app)
+    monkeypatch.setattr(sys, "argv", ["theatrum"])
+    with pytest.raises(SystemExit) as stopped:
+        cli.main()
+    assert stopped.value.code == 2
+    assert capsys.readouterr() == ("", "theatrum: there is no game called 'chess'\n")
+
+
+def test_readme_says_how_to_run_and_test() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "make run" in readme
+    assert "make test" in readme
