@@ -19,7 +19,7 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
-	@echo "  Settings: THEATRUM_PURE=1 does not compile; THEATRUM_OPT=1 compiles faster code less thoroughly;"
+	@echo "  Settings: THEATRUM_PURE=1 does not compile; THEATRUM_OPT=1 compiles sooner, to slower code;"
 	@echo "  ARGS='…' goes to the program (run, bench), PYTEST_ARGS='…' to pytest."
 
 $(VENV)/.tools: constraints.txt
@@ -27,7 +27,7 @@ $(VENV)/.tools: constraints.txt
 	@echo "Setting up $(VENV) with $$($(PYTHON) --version) …"
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "On Debian, install python3-venv." >&2; exit 1; }
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -r constraints.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r constraints.txt
 	@touch $@
 
 # The old installation is removed first, so that no extension module of it can stay behind. The build uses
@@ -38,8 +38,9 @@ setup: $(VENV)/.tools ## Create .venv with the tools and the package, engine com
 		echo "Building and installing theatrum (the first time takes a minute or two) …"; \
 		rm -f $(VENV)/.installed; \
 		$(BIN)/python -m pip uninstall -q -y theatrum 2>/dev/null; \
-		THEATRUM_BUILD_DIR=$(VENV)/build $(BIN)/python -m pip install -q --disable-pip-version-check \
-			--log $(VENV)/build.log --no-build-isolation -c constraints.txt '.[dev]' || exit 1; \
+		THEATRUM_BUILD_DIR=$(VENV)/build $(BIN)/python -m pip install -v --disable-pip-version-check \
+			--no-build-isolation -c constraints.txt '.[dev]' >$(VENV)/build.log 2>&1 || \
+			{ tail -n 40 $(VENV)/build.log >&2; exit 1; }; \
 		found=$$(PYTHONPATH= $(BIN)/theatrum --version) || exit 1; \
 		echo "$$found"; \
 		case "$(EXPECTED) $$found" in \

@@ -23,8 +23,9 @@ from setuptools.modified import newer_group
 
 OPT = os.environ.get("THEATRUM_OPT") or "3"
 ENGINE = ("src/theatrum/core", "src/theatrum/games")
-# Commands that need the extension modules. The others (metadata, sdist) must not wait for mypyc.
-BUILDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+# Commands that need the extension modules. Others (metadata, sdist) must not wait for mypyc, and an editable
+# installation stays pure: extension modules beside the sources would hide later edits.
+BUILDS = {"bdist_wheel", "build", "build_ext", "install"}
 
 
 def engine_files() -> list[str]:
@@ -39,6 +40,7 @@ def build_dir() -> Path:
     directory = Path(kept or f"build/{os.getpid()}")
     directory.mkdir(parents=True, exist_ok=True)
     if not kept:
+        # A stale build could shadow the sources or be packed again.
         atexit.register(shutil.rmtree, directory, ignore_errors=True)
     return directory
 
@@ -72,7 +74,7 @@ def extensions(directory: Path) -> list[Any]:
     for module in modules:
         # mypyc passes -Werror: a newer compiler's new warning should not cost the user the fast engine.
         # Hidden symbols may be inlined, which makes up for having several C files.
-        module.extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
+        module.extra_compile_args = [*module.extra_compile_args, "-Wno-error", "-fvisibility=hidden"]
     return modules
 
 

@@ -35,6 +35,8 @@ VIEWERS: Final = 3  # US, USSR, spectators
 EPOCH_BITS: Final = 6  # per (viewer, zone) in one number per card: 9 pairs, 54 bits
 EPOCH_MASK: Final = 63
 MOST_EPOCHS: Final = 60
+# a table, because a literal shifted by a variable is computed with 32 bits when compiled
+KEEP_OTHERS: Final = vec[i64]([~(EPOCH_MASK << (pair * EPOCH_BITS)) for pair in range(VIEWERS * HIDDEN_ZONES)])
 # to those who do not see it, a card looked at is as good as in the pile, and one shown as good as in the Soviet hand
 GROUP: Final = [HAND_US, HAND_USSR, DRAW_PILE, DRAW_PILE, HAND_USSR, TABLE, DISCARD, REMOVED, IN_FRONT, LATER, ASIDE]
 
@@ -192,9 +194,8 @@ class Zones:
         return len(self.epoch_of)
 
     def set_bar(self, viewer: i64, zone: i64, card: i64, epoch: i64) -> None:
-        shift: i64 = (viewer * HIDDEN_ZONES + zone) * EPOCH_BITS
-        mask: i64 = EPOCH_MASK
-        self.barred[card] = (self.barred[card] & ~(mask << shift)) | (epoch << shift)
+        pair = viewer * HIDDEN_ZONES + zone
+        self.barred[card] = (self.barred[card] & KEEP_OTHERS[pair]) | (epoch << (pair * EPOCH_BITS))
 
     def _forget_unused(self) -> None:
         """Drop the epochs that bar no unseen card any more; if all are in use, the oldest (a weaker memory, never a wrong one)."""

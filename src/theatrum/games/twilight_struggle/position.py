@@ -1,0 +1,174 @@
+"""Positions made by hand, for tests, perft and scenario files: everything not named has a plain default."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...core.engine import advance
+from ...core.errors import BadOption
+from ...core.frame import Frame
+from ...core.ops import Call, Code, Op
+from ...core.rng import seeded
+from .board import COUNTRY_COUNT
+from .constants import ALL_EYES, DISCARD, DRAW_PILE, EARLY, IN_FRONT, LATE, LATER, MID, REMOVED, TABLE, US, USSR
+from .deck import CARD_COUNT, era_cards
+from .options import Options
+from .procedures.rounds import NoradBonus, PlayRounds
+from .procedures.turn import FIRST_LATE_TURN, FIRST_MID_TURN, US_SETUP, USSR_SETUP
+from .programs import END_OF_TURN, EVENT_ONLY, GAME, HEADLINES, ROUND, TURN
+from .programs_table import PROGRAMS
+from .saving import problems
+from .state import ACTION_ROUNDS, MILOPS, SPACE_BOX, TsState
+
+FIRST_TURN_OF_ERA: Final = {EARLY: 1, MID: FIRST_MID_TURN, LATE: FIRST_LATE_TURN}
+
+
+def position(
+    options: Options,
+    *,
+    turn: int = 1,
+    defcon: int = 5,
+    vp: int = 0,
+    influence: Mapping[int, tuple[int, int]] | None = None,
+    setup: bool = False,
+    us_hand: Sequence[int] = (),
+    ussr_hand: Sequence[int] = (),
+    discards: Sequence[int] = (),
+    removed: Sequence[int] = (),
+    pile: Sequence[int] | None = None,
+    shuttle: int = 0,
+    effects: Mapping[int, int] | None = None,
+    milops: tuple[int, int] = (0, 0),
+    space: tuple[int, int] = (0, 0),
+    china: tuple[int, bool] = (USSR, True),
+    seed: int = 0,
+) -> TsState:
+    """A board without a pending decision; `start_…` puts one. Influence is (US, USSR); `setup` adds the fixed setup.
+
+    Cards not named are in the draw pile if their era has come, else still to come; with `pile`, those not named are removed.
+    """
+    s = TsState(options, seeded(seed), None)
+    s.stops_at_chance = True
+    s.turn, s.defcon, s.vp = turn, defcon, vp
+    s.china_owner, s.china_up = china[0], int(china[1])
+    for side in (US, USSR):
+        s.tracks[MILOPS + side] = milops[side]
+        s.tracks[SPACE_BOX + side] = space[side]
+    if setup:
+        for country, n in USSR_SETUP:
+            s.influence[COUNTRY_COUNT + country] = n
+        for country, n in US_SETUP:
+            s.influence[country] = n
+    for country, pair in (influence or {}).items():
+        s.influence[country] = pair[0]
+        s.influence[COUNTRY_COUNT + country] = pair[1]
+    for effect, value in (effects or {}).items():
+        s.effects[effect] = value
+    place_cards(s, us_hand, ussr_hand, discards, removed, pile, shuttle)
+    return s
+
+
+def place_cards(
+    s: TsState,
+    us_hand: Sequence[int],
+    ussr_hand: Sequence[int],
+    discards: Sequence[int],
+    removed: Sequence[int],
+    pile: Sequence[int] | None,
+    shuttle: int,
+) -> None:
+    named = [(c, US) for c in us_hand] + [(c, USSR) for c in ussr_hand] + [(c, DISCARD) for c in discards]
+    named += [(c, REMOVED) for c in removed] + [(c, DRAW_PILE) for c in pile or ()]
+    if shuttle:
+        named.append((shuttle, IN_FRONT))
+    wanted = dict(named)
+    if len(wanted) != len(named):
+        raise BadOption("a card cannot be in two places; look for one that is named twice")
+    for era in (EARLY, MID, LATE):
+        for card in era_cards(era, s.options.optional_cards):
+            rest = DRAW_PILE if pile is None else REMOVED
+            zone = wanted.pop(card, LATER if s.turn < FIRST_TURN_OF_ERA[era] else rest)
+            eyes = 1 << zone if zone in (US, USSR) else (0 if zone == DRAW_PILE else ALL_EYES)
+            s.zones.move(card, zone, eyes)
+    if wanted:
+        raise BadOption(f"card {min(wanted)} is not among the cards of this game")
+    assert sum(int(n) for n in s.zones.count) == CARD_COUNT
+
+
+# --- putting a decision -----------------------------------------------------------------------------------------------
+
+
+def find(code: Code[TsState], kind: type[Op[TsState]]) -> i64:
+    """Where the first instruction of a kind stands in a program."""
+    for i, op in enumerate(code):
+        if isinstance(op, kind):
+            return i
+    raise AssertionError
+
+
+def find_call(code: Code[TsState], program: int) -> i64:
+    for i, op in enumerate(code):
+        if isinstance(op, Call) and op.program == program:
+            return i
+    raise AssertionError
+
+
+def begin(s: TsState, turn_pc: i64, rounds_begun: i64) -> None:
+    """A game in the middle of a turn."""
+    game = Frame(GAME, US, 0, 0)
+    game.pc = find_call(PROGRAMS[GAME], TURN) + 1
+    turn = Frame(TURN, US, 0, 0)
+    turn.pc = turn_pc
+    turn.a = rounds_begun
+    s.stack = [game, turn]
+
+
+def begin_round(s: TsState, side: int, number: int, at_end: bool) -> None:
+    """The program of one action round on top of the turn's."""
+    begin(s, find(PROGRAMS[TURN], PlayRounds), 2 * (number - 1) + (1 if side == USSR else 2))
+    f = Frame(ROUND, side, 0, number)
+    if number > (6 if s.turn <= 3 else 7):
+        f.b = 1
+    if at_end:
+        f.pc = find(PROGRAMS[ROUND], NoradBonus)
+    s.stack.append(f)
+
+
+def run(s: TsState) -> TsState:
+    wrong = problems(s)
+    if wrong:
+        raise BadOption(f"this position is impossible: {wrong[0]}")
+    advance(PROGRAMS, s)
+    return s
+
+
+def start_headlines(s: TsState) -> TsState:
+    begin(s, find_call(PROGRAMS[TURN], HEADLINES), 0)
+    return run(s)
+
+
+def start_round(s: TsState, side: int, number: int = 1) -> TsState:
+    begin_round(s, side, number, at_end=False)
+    return run(s)
+
+
+def start_event(s: TsState, card: int, by: int, number: int = 1) -> TsState:
+    """An action round of a side in which the event of a card is just about to take place."""
+    begin_round(s, by, number, at_end=True)
+    s.phase, s.round, s.phasing = ACTION_ROUNDS, number, by
+    s.take_snapshot()
+    s.zones.move(card, TABLE, ALL_EYES)
+    s.stack.append(Frame(EVENT_ONLY, by, card, 0))
+    return run(s)
+
+
+def start_end_of_turn(s: TsState) -> TsState:
+    begin(s, find_call(PROGRAMS[TURN], END_OF_TURN), 0)
+    return run(s)
+
+
+def start_turn(s: TsState) -> TsState:
+    """The very beginning of a turn: DEFCON, deal, headlines."""
+    begin(s, 0, 0)
+    return run(s)
