@@ -40,7 +40,7 @@ setup: $(VENV)/.tools ## Create .venv with the tools and the package, engine com
 		$(BIN)/python -m pip uninstall -q -y theatrum 2>/dev/null; \
 		THEATRUM_BUILD_DIR=$(VENV)/build $(BIN)/python -m pip install -v --disable-pip-version-check \
 			--no-build-isolation -c constraints.txt '.[dev]' >$(VENV)/build.log 2>&1 || \
-			{ tail -n 40 $(VENV)/build.log >&2; exit 1; }; \
+			{ grep -v 'already satisfied' $(VENV)/build.log | tail -n 40 >&2; exit 1; }; \
 		found=$$(PYTHONPATH= $(BIN)/theatrum --version) || exit 1; \
 		echo "$$found"; \
 		case "$(EXPECTED) $$found" in \

@@ -10,8 +10,25 @@ from ...core.game import Decision, Ending, Game
 from ...core.ops import Together
 from ...core.rng import Rng, seeded
 from .board import COUNTRY_COUNT, COUNTRY_NAMES
-from .constants import ACTION_COUNT, CARD_ACTION, DIE, DONE, NEITHER, OPTION_NAMES, PASS, SIDE_NAMES, US, USSR
+from .constants import (
+    ACTION_COUNT,
+    ASK_PLACE,
+    ASK_PLAY,
+    ASK_REALIGN,
+    ASK_TRAP,
+    ASK_USE,
+    CARD_ACTION,
+    DIE,
+    DONE,
+    NEITHER,
+    OPTION_NAMES,
+    PASS,
+    SIDE_NAMES,
+    US,
+    USSR,
+)
 from .deck import CARD_NAMES
+from .messages import ALLOWED
 from .options import Options, make_options
 from .programs import GAME
 from .programs_table import PROGRAMS
@@ -95,11 +112,32 @@ class TwilightStruggle(Game[TsState, TsView]):
         return SIDE_NAMES[seat] if seat in (US, USSR) else super().seat_name(seat)
 
     def explain(self, s: TsState, seat: int, action: int) -> str:
+        return refusal_text(s, seat, action, self.refusal(s, seat, action))
+
+    def refusal(self, s: TsState, seat: int, action: int) -> int:
+        """The reason as a message id; 0 where the action has nothing to do with what is asked."""
         op = current(self.programs, s)
         f = s.stack[-1]
+        if sort_of(action) not in {sort_of(a) for a in self.legal(s, seat)}:
+            return ALLOWED
+        if sort_of(action) == OPTION and op.kind not in EXPLAINS_OPTIONS:
+            return ALLOWED
         if isinstance(op, Together):
-            return refusal_text(s, seat, op.refusal_for(s, f, seat, action))
-        return refusal_text(s, seat, op.refusal(s, f, action))
+            return op.refusal_for(s, f, seat, action)
+        return op.refusal(s, f, action)
+
+
+COUNTRY: Final = 0
+CARD: Final = 1
+OPTION: Final = 2
+# the questions that can say why an action other than a country or a card is not among the choices
+EXPLAINS_OPTIONS: Final = [ASK_PLAY, ASK_USE, ASK_TRAP, ASK_PLACE, ASK_REALIGN]
+
+
+def sort_of(action: int) -> int:
+    if action < COUNTRY_COUNT:
+        return COUNTRY
+    return CARD if action <= DIE else OPTION
 
 
 def make_game(options: Mapping[str, object]) -> TwilightStruggle:

@@ -190,16 +190,16 @@ def problems(s: TsState) -> list[str]:
         if s.defcon == 1:
             out.append("DEFCON is 1 and the game goes on")
     for side in (US, USSR):
-        range_problem(out, f"MilOps of the {SIDE_NAMES[side]}", s.tracks[MILOPS + side], 0, MOST_MILOPS)
-        range_problem(out, f"space box of the {SIDE_NAMES[side]}", s.tracks[SPACE_BOX + side], 0, 8)
-        range_problem(out, f"space attempts of the {SIDE_NAMES[side]}", s.tracks[SPACE_TRIES + side], 0, 2)
-        range_problem(out, f"headline of the {SIDE_NAMES[side]}", s.tracks[HEADLINE + side], 0, CARD_COUNT)
+        range_problem(out, "MilOps", s.tracks[MILOPS + side], 0, MOST_MILOPS)
+        range_problem(out, "space box", s.tracks[SPACE_BOX + side], 0, 8)
+        range_problem(out, "number of space attempts", s.tracks[SPACE_TRIES + side], 0, 2)
+        range_problem(out, "headline", s.tracks[HEADLINE + side], 0, CARD_COUNT)
         for c in range(COUNTRY_COUNT):
-            range_problem(out, f"{SIDE_NAMES[side]} influence in {COUNTRY_NAMES[c]}", s.influence_of(side, c), 0, 99)
+            range_problem(out, COUNTRY_NAMES[c], s.influence_of(side, c), 0, 99)
     for effect in range(EFFECT_COUNT):
-        range_problem(out, f"effect {effect}", s.effects[effect], 0, 10)
+        range_problem(out, "a lasting effect", s.effects[effect], 0, 10)
     for c in range(COUNTRY_COUNT):
-        range_problem(out, f"presence in {COUNTRY_NAMES[c]}", s.presence[c], 0, 3)
+        range_problem(out, "the snapshot of influence", s.presence[c], 0, 3)
     if not out:
         card_problems(s, out)
     return out

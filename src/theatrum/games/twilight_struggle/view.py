@@ -23,6 +23,7 @@ from .constants import (
     HIDDEN_ZONES,
     LOOKED_AT,
     SHOWN,
+    TABLE,
     US,
     US_EYES,
     USSR,
@@ -139,9 +140,9 @@ class TsView(View):
 
 
 def seen_headline(s: TsState, side: i64, viewer: i64) -> int:
-    """A headline is known to its owner at once, to everybody when it lies on the table."""
+    """A headline is known to its owner at once, to others when it lies on the table: not even a card they have seen in the hand."""
     card = s.tracks[HEADLINE + side]
-    return card if card > 0 and s.zones.sees(viewer, card) else 0
+    return card if card > 0 and (viewer == side or s.zones.where[card] == TABLE) else 0
 
 
 # --- dealing the unseen cards anew ------------------------------------------------------------------------------------

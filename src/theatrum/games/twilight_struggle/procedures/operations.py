@@ -120,6 +120,12 @@ def region_bonus(s: TsState, f: Frame, country: i64) -> i64:
     return bonus
 
 
+def points_left(s: TsState, f: Frame) -> i64:
+    """For prompts: what is left without a region bonus; the bonus point itself is the last one."""
+    left = value_with(s, f, 0) - f.c
+    return left if left > 0 else 1
+
+
 def spend_in(f: Frame, country: i64) -> None:
     """A point was spent here: bonuses of regions it lies outside of are gone."""
     if REGION[country] != ASIA:
@@ -225,7 +231,7 @@ class PlacePoint(Ask[TsState]):
         return f.side
 
     def left(self, s: TsState, f: Frame) -> int:
-        return value_with(s, f, 0) - f.c
+        return points_left(s, f)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
@@ -277,7 +283,7 @@ class RealignTarget(Ask[TsState]):
         return f.side
 
     def left(self, s: TsState, f: Frame) -> int:
-        return value_with(s, f, 0) - f.c
+        return points_left(s, f)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []

@@ -3,5 +3,5 @@
 from ..state import TsState
 
 
-def refusal_text(s: TsState, seat: int, reason: int) -> str:
+def refusal_text(s: TsState, seat: int, action: int, reason: int) -> str:
     return f"not possible now ({reason})"

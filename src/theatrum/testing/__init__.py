@@ -1,0 +1,1 @@
+"""Proofs that every game must pass, for our own suite and for people who add a game."""
