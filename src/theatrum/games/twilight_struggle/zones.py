@@ -115,7 +115,7 @@ class Zones:
             elif saw == 0 and sees == 0 and GROUP[zone] != GROUP[old]:
                 self._arrived_unseen(viewer, GROUP[zone])
             elif saw == 1 and sees == 0:
-                self._hidden(viewer, zone, card)
+                self._hidden(viewer, GROUP[zone], card)
             viewer += 1
 
     def show(self, card: i64, eyes: i64) -> None:

@@ -70,6 +70,7 @@ from ..constants import (
     RETURN_IT,
     SALT_SIGNED,
     SHOWN,
+    SPECTATOR,
     SQUADS,
     SUBS,
     TO_DEFCON,
@@ -308,9 +309,16 @@ class UseHandedOver(Op[TsState]):
 
 @final
 class ShowRandomCard(RandomHandCard):
-    """Both players see it; spectators only if it is played."""
+    """Both players see it; spectators only if it is played.
+
+    Spectators may know some cards of the hand. Until it is over they must not see by the others which one was drawn, so
+    all are veiled for them; options keeps which (it is public) to lift the veil again.
+    """
 
     def receive(self, s: TsState, f: Frame, card: i64) -> None:
+        f.options = [c for c in s.hand(USSR) if s.zones.sees(SPECTATOR, c)]
+        for known in f.options:
+            s.zones.move(known, HAND_USSR, s.zones.seen[known] & BOTH_EYES)
         s.zones.move(card, SHOWN, BOTH_EYES)
         s.say_to(BOTH_EYES, SAID_REVEAL, USSR, card)
 
@@ -319,6 +327,13 @@ class ShowRandomCard(RandomHandCard):
 class CardShown(Condition[TsState]):
     def holds(self, s: TsState, f: Frame) -> bool:
         return s.zones.count[SHOWN] > 0
+
+
+def lift_veil(s: TsState, f: Frame) -> None:
+    """What spectators knew of the Soviet hand before the draw they know again."""
+    for card in f.options:
+        if s.zones.where[card] == HAND_USSR:
+            s.zones.show(card, ALL_EYES)
 
 
 @final
@@ -330,6 +345,7 @@ class PlayShown(Op[TsState]):
         if card == MISSILE_ENVY:  # no longer in the hand of the one who had to use it
             s.set_effect(OBLIGED, 0)
         s.to_table(card)
+        lift_veil(s, f)
         play(s, US, card, FROM_GRAIN)
 
 
@@ -339,6 +355,7 @@ class GiveBack(Op[TsState]):
         card = s.zones.nth_in(SHOWN, 0)
         s.say_to(BOTH_EYES, SAID_GIVES_BACK, card)
         s.zones.move(card, HAND_USSR, BOTH_EYES)
+        lift_veil(s, f)
 
 
 # --- the rest ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,410 @@
+"""Action rounds (TS 4.2, 4.5 D, 10.1.5, RUL-22, RUL-24, RUL-57)."""
+
+import pytest
+
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card, roll
+from theatrum.core.state import CHANCE
+from theatrum.games.twilight_struggle.board import CANADA, FRANCE, JAPAN, POLAND
+from theatrum.games.twilight_struggle.constants import (
+    ASK_EXTRA_ROUND,
+    ASK_PLAY,
+    ASK_TRAP,
+    BEAR_TRAPPED,
+    BREZHNEV,
+    BY_HELD_SCORING,
+    DISCARD,
+    EIGHTH_ROUND,
+    EVENT,
+    EVENT_FIRST,
+    INFLUENCE,
+    OBLIGED,
+    OPS,
+    OPS_FIRST,
+    PASS,
+    QUAGMIRED,
+    SPACE,
+    US,
+    USSR,
+)
+from theatrum.games.twilight_struggle.deck import (
+    ABM_TREATY,
+    AFRICA_SCORING,
+    ARMS_RACE,
+    ASIA_SCORING,
+    BLOCKADE,
+    BRUSH_WAR,
+    CONTAINMENT,
+    DECOLONIZATION,
+    DUCK_AND_COVER,
+    EUROPE_SCORING,
+    FIDEL,
+    FORMOSAN_RESOLUTION,
+    MIDDLE_EAST_SCORING,
+    MISSILE_ENVY,
+    NASSER,
+    NORTH_SEA_OIL,
+    NUCLEAR_TEST_BAN,
+    OLYMPIC_GAMES,
+    RED_SCARE_PURGE,
+    ROMANIAN_ABDICATION,
+    SOCIALIST_GOVERNMENTS,
+    SUMMIT,
+    THE_CHINA_CARD,
+    USSURI_RIVER_SKIRMISH,
+    VIETNAM_REVOLTS,
+)
+from theatrum.games.twilight_struggle.messages import SAID_PASS, SAID_ROUND, SAID_TRAP_ROLL
+
+US_CARDS = [DUCK_AND_COVER, FORMOSAN_RESOLUTION, CONTAINMENT, NUCLEAR_TEST_BAN, RED_SCARE_PURGE]
+US_CARDS += [ABM_TREATY, ARMS_RACE, BRUSH_WAR, SUMMIT]
+USSR_CARDS = [FIDEL, NASSER, SOCIALIST_GOVERNMENTS, VIETNAM_REVOLTS, DECOLONIZATION, ROMANIAN_ABDICATION]
+USSR_CARDS += [BLOCKADE, OLYMPIC_GAMES]
+
+
+def rounds(t: Table) -> list[tuple[int, int]]:
+    return [(e.a, e.b) for e in t.heard(SAID_ROUND)]
+
+
+def play_own_card(t: Table) -> None:
+    """Play the first card for Ops and place all its influence in one always open country."""
+    side = t.actor
+    t.do(t.legal[0], OPS, INFLUENCE)
+    while t.actor == side and t.kind not in (ASK_PLAY, ASK_EXTRA_ROUND):
+        t.do(CANADA if side == US else POLAND)
+
+
+# --- order and number -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("turn", "number"), [(1, 6), (3, 6), (4, 7), (10, 7)])
+def test_each_side_has_six_rounds_in_turns_one_to_three_and_seven_later(turn: int, number: int) -> None:
+    t = at_round(USSR, turn=turn, us_hand=[c for c in US_CARDS if turn >= 4 or c < 36][:8], ussr_hand=USSR_CARDS)
+    if turn < 4:  # five plain cards are too few for six rounds
+        t = at_round(
+            USSR,
+            turn=turn,
+            us_hand=[c for c in US_CARDS if c < 36] + [OLYMPIC_GAMES, EUROPE_SCORING],
+            ussr_hand=[c for c in USSR_CARDS if c != OLYMPIC_GAMES],
+        )
+        t.do(card(FIDEL), OPS, INFLUENCE, POLAND, POLAND, card(EUROPE_SCORING))
+    while t.ending is None and t.state.turn == turn and t.actor != CHANCE:
+        play_own_card(t)
+    expected = [(side, n) for n in range(1, number + 1) for side in (USSR, US)]
+    assert rounds(t) == expected[1:]  # the first had begun before
+    assert t.state.turn == turn + 1 or t.ending is not None
+
+
+def test_the_ussr_begins_and_the_phasing_player_is_whose_round_it_is() -> None:
+    t = at_round(USSR, ussr_hand=[FIDEL], us_hand=[CONTAINMENT])
+    assert t.actor == USSR
+    assert t.state.phasing == USSR
+    t.do(card(FIDEL), EVENT)
+    assert t.actor == US
+    assert t.state.phasing == US
+    assert t.state.round == 1
+
+
+def test_a_play_is_resolved_completely_before_the_other_begins() -> None:
+    t = at_round(USSR, ussr_hand=[DUCK_AND_COVER], us_hand=[CONTAINMENT])
+    t.do(card(DUCK_AND_COVER), OPS_FIRST, INFLUENCE, POLAND, POLAND)
+    assert t.state.phasing == USSR
+    assert t.defcon == 5
+    t.do(POLAND)
+    assert t.defcon == 4
+    assert t.state.phasing == US
+
+
+# --- the duty to play -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_a_player_with_a_card_must_play_one(side: int) -> None:
+    t = at_round(side, us_hand=[CONTAINMENT], ussr_hand=[FIDEL], china=(side, True))
+    t.refuses(PASS)
+    assert "The China Card" in t.options
+
+
+def test_a_player_without_cards_takes_no_action() -> None:
+    t = at_round(USSR, ussr_hand=[], us_hand=[CONTAINMENT], china=(US, True))
+    assert t.actor == US
+    assert t.state.round == 1
+
+
+def test_a_face_down_china_card_is_no_play() -> None:
+    t = at_round(USSR, ussr_hand=[], us_hand=[CONTAINMENT], china=(USSR, False))
+    assert t.actor == US
+
+
+def test_a_player_with_the_china_card_alone_may_pass() -> None:
+    """TS 9.8."""
+    t = at_round(USSR, ussr_hand=[], us_hand=[CONTAINMENT])
+    assert t.options == ["The China Card", "pass"]
+    t.do(PASS)
+    assert [e.a for e in t.heard(SAID_PASS)] == [USSR]
+    assert t.actor == US
+    assert t.state.china_owner == USSR
+
+
+def test_skipping_is_tested_anew_in_each_round() -> None:
+    """The US has nothing until Ussuri River Skirmish, played by the USSR, brings it the China Card."""
+    t = at_round(USSR, turn=4, ussr_hand=[USSURI_RIVER_SKIRMISH], us_hand=[])
+    t.do(card(USSURI_RIVER_SKIRMISH), EVENT_FIRST, INFLUENCE, POLAND, POLAND, POLAND)
+    assert t.actor == US
+    assert t.options == ["The China Card", "pass"]
+
+
+def test_cards_left_are_held_for_the_next_turn() -> None:
+    t = at_round(US, 6, us_hand=[CONTAINMENT, DUCK_AND_COVER], ussr_hand=[FIDEL])
+    t.do(card(CONTAINMENT), EVENT)
+    assert t.state.turn == 2
+    assert t.hand(US) == [DUCK_AND_COVER]
+    assert t.hand(USSR) == [FIDEL]
+
+
+# --- eight rounds (D 4, 6.4.4, RUL-22) --------------------------------------------------------------------------------
+
+
+def at_last_round(**given: object) -> Table:
+    """The US round 7 of turn 8, both sides with cards to spare."""
+    defaults: dict[str, object] = {
+        "us_hand": [CONTAINMENT, ARMS_RACE, BRUSH_WAR], "ussr_hand": [FIDEL, NASSER, DECOLONIZATION],
+    }  # fmt: skip
+    return at_round(US, 7, turn=8, **{**defaults, **given})
+
+
+def test_no_eighth_round_without_a_reason() -> None:
+    t = at_last_round()
+    t.do(card(CONTAINMENT), EVENT)
+    assert t.state.turn == 9
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_box_eight_gives_an_eighth_round_after_both_sevenths(side: int) -> None:
+    t = at_last_round(space=(8, 7) if side == US else (7, 8))
+    t.do(card(CONTAINMENT), EVENT)
+    assert t.state.turn == 8
+    assert t.actor == side
+    assert rounds(t)[-1] == (side, 8)
+
+
+def test_box_eight_gives_nothing_once_both_are_there() -> None:
+    t = at_last_round(space=(8, 8))
+    t.do(card(CONTAINMENT), EVENT)
+    assert t.state.turn == 9
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_the_eighth_round_may_be_passed(side: int) -> None:
+    t = at_last_round(space=(8, 7) if side == US else (7, 8))
+    t.do(card(CONTAINMENT), EVENT)
+    assert "pass" in t.options
+    t.do(PASS)
+    assert t.state.turn == 9
+
+
+def test_the_eighth_round_may_be_played() -> None:
+    t = at_last_round(space=(8, 7))
+    t.do(card(CONTAINMENT), EVENT, card(ARMS_RACE), OPS, INFLUENCE, CANADA, CANADA, CANADA, CANADA)
+    assert t.us(CANADA) == 4  # Containment was still in force
+    assert t.state.turn == 9
+
+
+def test_if_both_have_an_eighth_round_the_ussr_plays_first() -> None:
+    t = at_last_round(space=(0, 8), effects={EIGHTH_ROUND: 1})
+    t.do(card(CONTAINMENT), EVENT)
+    assert t.actor == USSR
+    t.do(PASS)
+    assert t.actor == US
+    t.do(PASS)
+    assert rounds(t) == [(USSR, 8), (US, 8)]
+
+
+def test_sources_of_eight_do_not_add_up() -> None:
+    t = at_last_round(space=(8, 0), effects={EIGHTH_ROUND: 1})
+    t.do(card(CONTAINMENT), EVENT, card(ARMS_RACE), OPS, INFLUENCE, CANADA, CANADA, CANADA, CANADA)
+    assert t.state.turn == 9
+    assert t.hand(US) == [BRUSH_WAR]
+
+
+def test_north_sea_oil_played_in_the_seventh_round_still_gives_the_eighth() -> None:
+    """CHK-26."""
+    t = at_last_round(us_hand=[NORTH_SEA_OIL, ARMS_RACE])
+    t.do(card(NORTH_SEA_OIL), EVENT)
+    assert t.actor == US
+    assert t.state.round == 8
+    t.do(PASS)
+    assert t.state.turn == 9
+
+
+def test_an_eighth_round_without_cards_passes_by_itself() -> None:
+    t = at_last_round(us_hand=[CONTAINMENT], space=(8, 0))
+    t.do(card(CONTAINMENT), EVENT)
+    assert t.state.turn == 9
+
+
+def test_the_eighth_round_cannot_be_passed_with_a_scoring_card() -> None:
+    """RUL-57."""
+    t = at_last_round(us_hand=[CONTAINMENT, ASIA_SCORING, ARMS_RACE], space=(8, 0))
+    t.do(card(CONTAINMENT), EVENT)
+    assert t.options == ["Asia Scoring"]
+    t.refuses(PASS)
+
+
+# --- scoring cards must be played (2.2.1, 10.1.5, RUL-57) -------------------------------------------------------------
+
+
+def test_in_the_last_round_only_the_scoring_card_is_legal() -> None:
+    """CHK-10."""
+    t = at_last_round(us_hand=[ASIA_SCORING, RED_SCARE_PURGE], china=(US, True))
+    assert t.options == ["Asia Scoring"]
+    t.refuses(card(RED_SCARE_PURGE))
+    t.refuses(card(THE_CHINA_CARD))
+
+
+def test_two_scoring_cards_need_the_last_two_rounds() -> None:
+    hand = [ASIA_SCORING, AFRICA_SCORING, RED_SCARE_PURGE]
+    t = at_round(US, 6, turn=4, us_hand=hand, ussr_hand=[FIDEL, NASSER])
+    assert t.options == ["Asia Scoring", "Africa Scoring"]
+    assert len(at_round(US, 5, turn=4, us_hand=hand, ussr_hand=[FIDEL, NASSER]).options) == 3
+
+
+def test_an_eighth_round_the_player_has_counts() -> None:
+    t = at_last_round(us_hand=[ASIA_SCORING, RED_SCARE_PURGE], space=(8, 0))
+    assert t.options == ["Asia Scoring", "Red Scare/Purge"]
+
+
+def test_a_scoring_card_may_wait_while_rounds_are_left() -> None:
+    t = at_round(US, 5, us_hand=[ASIA_SCORING, RED_SCARE_PURGE], ussr_hand=[FIDEL])
+    assert t.options == ["Asia Scoring", "Red Scare/Purge"]
+
+
+def test_held_scoring_lose_allows_any_play() -> None:
+    t = at_last_round(us_hand=[ASIA_SCORING, RED_SCARE_PURGE], options={"held_scoring": "lose"})
+    t.do(card(RED_SCARE_PURGE), EVENT)
+    assert t.winner == USSR
+    assert t.ending is not None
+    assert t.ending.reason == BY_HELD_SCORING
+
+
+def test_held_scoring_lose_allows_passing_the_eighth_round() -> None:
+    t = at_last_round(
+        us_hand=[ASIA_SCORING, RED_SCARE_PURGE], space=(8, 0), options={"held_scoring": "lose"}
+    )
+    t.do(card(RED_SCARE_PURGE), EVENT, PASS)
+    assert t.winner == USSR
+
+
+@pytest.mark.parametrize("rule", ["enforce", "lose"])
+@pytest.mark.parametrize("side", [US, USSR])
+def test_who_is_stuck_with_a_scoring_card_loses(side: int, rule: str) -> None:
+    hands = {"us_hand": [ASIA_SCORING]} if side == US else {"ussr_hand": [ASIA_SCORING]}
+    t = at_end_of_turn(options={"held_scoring": rule}, **hands)
+    assert t.winner == 1 - side
+    assert t.ending is not None
+    assert t.ending.reason == BY_HELD_SCORING
+
+
+def test_more_scoring_cards_than_rounds_are_played_as_far_as_possible() -> None:
+    t = at_last_round(us_hand=[ASIA_SCORING, MIDDLE_EAST_SCORING])
+    t.do(card(ASIA_SCORING))
+    assert t.winner == USSR
+
+
+# --- scoring cards and the other duties (10.1.5, RUL-23 d, RUL-24) ----------------------------------------------------
+
+
+def test_a_scoring_card_goes_before_missile_envy() -> None:
+    t = at_last_round(us_hand=[ASIA_SCORING, MISSILE_ENVY], effects={OBLIGED: 1 + US})
+    assert t.options == ["Asia Scoring"]
+
+
+def test_missile_envy_goes_first_while_rounds_are_left() -> None:
+    t = at_round(
+        US, 5, turn=4, us_hand=[ASIA_SCORING, MISSILE_ENVY, ARMS_RACE], ussr_hand=[FIDEL], effects={OBLIGED: 1 + US}
+    )
+    assert t.options == ["Missile Envy"]
+
+
+def test_missile_envy_cannot_make_a_player_hold_a_scoring_card() -> None:
+    """TS 10.1.5 holds under `lose` too: the choice must be there."""
+    t = at_last_round(
+        us_hand=[ASIA_SCORING, MISSILE_ENVY], effects={OBLIGED: 1 + US}, options={"held_scoring": "lose"}
+    )
+    assert "Asia Scoring" in t.options
+
+
+@pytest.mark.parametrize("rule", ["enforce", "lose"])
+@pytest.mark.parametrize("side", [US, USSR])
+def test_a_trap_cannot_make_a_player_hold_a_scoring_card(side: int, rule: str) -> None:
+    """TS 10.1.5, RUL-24: in the last round the scoring card is played, not a discard."""
+    t = at_round(
+        side,
+        7,
+        turn=4,
+        us_hand=[ASIA_SCORING, RED_SCARE_PURGE],
+        ussr_hand=[AFRICA_SCORING, ABM_TREATY],
+        effects={QUAGMIRED if side == US else BEAR_TRAPPED: 1},
+        options={"held_scoring": rule},
+    )
+    assert ("Asia Scoring" if side == US else "Africa Scoring") in t.options
+
+
+def test_a_trapped_player_discards_while_rounds_are_left() -> None:
+    t = at_round(
+        US, 5, us_hand=[ASIA_SCORING, RED_SCARE_PURGE, NASSER], ussr_hand=[FIDEL], effects={QUAGMIRED: 1}
+    )
+    assert t.kind == ASK_TRAP
+    assert t.options == ["Red Scare/Purge"]
+
+
+def test_a_trap_discard_may_be_worth_more_than_two() -> None:
+    """EX-5.3, TS 5.3; the discard has no event (5.4)."""
+    t = at_round(US, 5, us_hand=[DUCK_AND_COVER, NASSER], ussr_hand=[FIDEL], effects={QUAGMIRED: 1})
+    assert t.options == ["Duck and Cover"]
+    t.do(card(DUCK_AND_COVER))
+    assert t.actor == CHANCE
+    assert t.where(DUCK_AND_COVER) == DISCARD
+    t.do(roll(4))
+    assert t.effect(QUAGMIRED) == 0
+    assert t.defcon == 5
+    assert t.vp == 0
+
+
+def test_brezhnev_makes_a_one_ops_card_a_trap_discard() -> None:
+    """EX-7.4.2-2."""
+    t = at_round(
+        USSR, 5, turn=4, ussr_hand=[NASSER], us_hand=[ARMS_RACE], effects={BEAR_TRAPPED: 1, BREZHNEV: 1}
+    )
+    t.do(card(NASSER), roll(5))
+    assert [(e.a, e.b, e.c) for e in t.heard(SAID_TRAP_ROLL)] == [(USSR, 5, 0)]
+    assert t.effect(BEAR_TRAPPED) == 1
+
+
+def test_trapped_without_a_discard_plays_the_scoring_card_and_then_skips() -> None:
+    """CHK-13."""
+    t = at_round(
+        US, 6, turn=4, us_hand=[NASSER, ASIA_SCORING], ussr_hand=[FIDEL, DECOLONIZATION], effects={QUAGMIRED: 1}
+    )
+    assert t.options == ["Asia Scoring"]
+    t.do(card(ASIA_SCORING))
+    t.do(card(FIDEL), EVENT)
+    assert t.state.turn == 5
+    assert t.hand(US) == [NASSER]
+    assert t.effect(QUAGMIRED) == 1
+    assert t.heard(SAID_TRAP_ROLL) == []
+
+
+def test_a_trapped_player_cannot_use_the_china_card() -> None:
+    t = at_round(
+        US, 3, us_hand=[FORMOSAN_RESOLUTION], ussr_hand=[FIDEL], china=(US, True), effects={QUAGMIRED: 1}
+    )
+    t.refuses(card(THE_CHINA_CARD))
+    t.refuses(PASS)
+
+
+def test_ops_count_in_the_round_of_their_player_only() -> None:
+    """4.2: each side is phasing in its own rounds, also when a card was sent to space."""
+    t = at_round(USSR, 2, ussr_hand=[DUCK_AND_COVER], us_hand=[CONTAINMENT], influence={FRANCE: (1, 0), JAPAN: (1, 0)})
+    t.do(card(DUCK_AND_COVER), SPACE, roll(6))
+    assert t.state.phasing == US
+    assert t.discarded(DUCK_AND_COVER)

@@ -1,0 +1,432 @@
+"""The headline phase (TS 4.5 C, RUL-3, RUL-6, RUL-15 to RUL-17, RUL-26)."""
+
+from typing import Any
+
+import pytest
+
+from tests.twilight_struggle.table import Table, at_headline, card, roll
+from theatrum.games.twilight_struggle.board import (
+    ANGOLA,
+    AUSTRIA,
+    BULGARIA,
+    CUBA,
+    CZECHOSLOVAKIA,
+    EGYPT,
+    HUNGARY,
+    ITALY,
+    POLAND,
+    ROMANIA,
+    THAILAND,
+    YUGOSLAVIA,
+)
+from theatrum.games.twilight_struggle.constants import (
+    ASK_HEADLINE,
+    ASK_PLAY,
+    BY_DEFCON,
+    COUP,
+    DISCARD,
+    HAND_US,
+    HAND_USSR,
+    INFLUENCE,
+    NATO_FORMED,
+    OBLIGED,
+    PASS,
+    SCARED_US,
+    SCARED_USSR,
+    SPECTATOR,
+    TABLE,
+    US,
+    USSR,
+)
+from theatrum.games.twilight_struggle.deck import (
+    ASIA_SCORING,
+    BRUSH_WAR,
+    CAPTURED_NAZI_SCIENTIST,
+    CIA_CREATED,
+    COMECON,
+    CONTAINMENT,
+    DECOLONIZATION,
+    DEFECTORS,
+    DUCK_AND_COVER,
+    FIDEL,
+    FIVE_YEAR_PLAN,
+    FORMOSAN_RESOLUTION,
+    INDEPENDENT_REDS,
+    LONE_GUNMAN,
+    MIDDLE_EAST_SCORING,
+    MISSILE_ENVY,
+    NASSER,
+    NATO,
+    NUCLEAR_TEST_BAN,
+    RED_SCARE_PURGE,
+    ROMANIAN_ABDICATION,
+    SOCIALIST_GOVERNMENTS,
+    SOUTHEAST_ASIA_SCORING,
+    STAR_WARS,
+    SUMMIT,
+    THE_CHINA_CARD,
+    UN_INTERVENTION,
+    VIETNAM_REVOLTS,
+    WARGAMES,
+)
+from theatrum.games.twilight_struggle.messages import (
+    SAID_EVENT,
+    SAID_HEADLINE,
+    SAID_HEADLINE_CANCELLED,
+    SAID_OPERATION,
+    SAID_PLAY,
+)
+
+
+def headlines(us: int, ussr: int, **given: Any) -> Table:
+    """Both headline these cards; each side keeps a card, so that the first action round waits afterwards."""
+    turn = given.pop("turn", 8)
+    t = at_headline(
+        turn=turn, us_hand=[us, DECOLONIZATION], ussr_hand=[ussr, SOCIALIST_GOVERNMENTS], **given
+    )
+    t.do_as(US, card(us))
+    return t.do_as(USSR, card(ussr))
+
+
+def order(t: Table) -> list[int]:
+    """The cards whose events took place, in order."""
+    return [e.a for e in t.heard(SAID_EVENT)]
+
+
+# --- choosing (C 1, C 2) ----------------------------------------------------------------------------------------------
+
+
+def test_both_choose_at_the_same_time() -> None:
+    t = at_headline(us_hand=[DUCK_AND_COVER, NATO], ussr_hand=[FIDEL, NASSER])
+    assert t.actors == [US, USSR]
+    assert t.kind == ASK_HEADLINE
+    assert t.options == ["Duck and Cover", "NATO"]
+
+
+@pytest.mark.parametrize("first", [US, USSR])
+def test_a_headline_stays_secret_until_both_have_chosen(first: int) -> None:
+    chosen = {US: DUCK_AND_COVER, USSR: FIDEL}
+    t = at_headline(us_hand=[DUCK_AND_COVER, NATO], ussr_hand=[FIDEL, NASSER])
+    t.do_as(first, card(chosen[first]))
+    assert t.actors == [1 - first]
+    for viewer in (1 - first, SPECTATOR):
+        assert t.heard(SAID_HEADLINE, viewer) == []
+        assert t.seen(viewer, TABLE) == []
+        assert t.seen(viewer, first) == []
+        assert chosen[first] in t.game.view(t.state, viewer).unseen()
+    t.do_as(1 - first, card(chosen[1 - first]))
+    assert [(e.a, e.b) for e in t.heard(SAID_HEADLINE)] == [(US, DUCK_AND_COVER), (USSR, FIDEL)]
+
+
+def test_a_side_cannot_take_its_headline_back() -> None:
+    t = at_headline(us_hand=[DUCK_AND_COVER, NATO], ussr_hand=[FIDEL])
+    t.do_as(US, card(DUCK_AND_COVER))
+    assert t.game.legal(t.state, US) == []
+
+
+def test_scoring_cards_and_opponents_events_may_be_headlined() -> None:
+    t = at_headline(us_hand=[ASIA_SCORING, FIDEL, NATO, SUMMIT], ussr_hand=[NASSER], turn=4)
+    assert t.options == ["Asia Scoring", "Fidel", "NATO", "Summit"]
+
+
+def test_headlining_is_compulsory() -> None:
+    t = at_headline(us_hand=[FIDEL], ussr_hand=[DUCK_AND_COVER])
+    assert t.options == ["Fidel"]
+    t.refuses(PASS)
+
+
+def test_china_card_is_no_headline() -> None:
+    t = at_headline(us_hand=[FIDEL], ussr_hand=[NASSER], china=(US, True))
+    t.refuses(card(THE_CHINA_CARD))
+
+
+def test_un_intervention_is_no_headline() -> None:
+    t = at_headline(us_hand=[FIDEL, UN_INTERVENTION], ussr_hand=[NASSER])
+    assert t.options == ["Fidel"]
+    t.refuses(card(UN_INTERVENTION))
+
+
+def test_obliged_missile_envy_is_no_headline() -> None:
+    """RUL-23 c: only the side that must use it is barred."""
+    t = at_headline(
+        turn=4, us_hand=[FIDEL, MISSILE_ENVY], ussr_hand=[NASSER], effects={OBLIGED: 1 + US}
+    )
+    assert t.options == ["Fidel"]
+    t.refuses(card(MISSILE_ENVY))
+
+
+def test_missile_envy_without_a_duty_may_be_headlined() -> None:
+    t = at_headline(turn=4, us_hand=[FIDEL, MISSILE_ENVY], ussr_hand=[NASSER])
+    assert "Missile Envy" in t.options
+
+
+@pytest.mark.parametrize("hand", [[], [UN_INTERVENTION]])
+def test_a_player_without_a_legal_card_headlines_nothing(hand: list[int]) -> None:
+    t = at_headline(us_hand=hand, ussr_hand=[FIDEL, NASSER])
+    assert t.actors == [USSR]
+    t.do_as(USSR, card(FIDEL))
+    assert order(t) == [FIDEL]
+    assert t.hand(US) == hand
+    assert t.actor == USSR
+    assert t.kind == ASK_PLAY
+
+
+def test_nobody_has_a_headline() -> None:
+    t = at_headline(us_hand=[], ussr_hand=[UN_INTERVENTION])
+    assert t.kind == ASK_PLAY
+    assert t.actor == USSR
+
+
+# --- the ability of box 4 (C 1, 6.4.4) --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("space", "first"), [((4, 3), USSR), ((3, 4), US), ((8, 3), USSR), ((0, 5), US)])
+def test_box_four_makes_the_opponent_show_first(space: tuple[int, int], first: int) -> None:
+    chosen = {US: DUCK_AND_COVER, USSR: FIDEL}
+    t = at_headline(us_hand=[DUCK_AND_COVER, NATO], ussr_hand=[FIDEL, NASSER], space=space)
+    assert t.actors == [first]
+    t.do(card(chosen[first]))
+    assert t.actors == [1 - first]
+    assert [(e.a, e.b) for e in t.heard(SAID_HEADLINE, 1 - first)] == [(first, chosen[first])]
+    assert t.seen(1 - first, TABLE) == [chosen[first]]
+    assert t.heard(SAID_EVENT) == []
+    t.do(card(chosen[1 - first]))
+    assert order(t) == [DUCK_AND_COVER, FIDEL]
+
+
+@pytest.mark.parametrize("space", [(4, 4), (5, 8), (3, 3), (0, 0)])
+def test_box_four_gives_nothing_once_both_or_neither_are_there(space: tuple[int, int]) -> None:
+    t = at_headline(us_hand=[DUCK_AND_COVER], ussr_hand=[FIDEL], space=space)
+    assert t.actors == [US, USSR]
+
+
+def test_box_four_does_not_change_the_order_of_resolution() -> None:
+    t = at_headline(us_hand=[FORMOSAN_RESOLUTION], ussr_hand=[FIDEL, NASSER], space=(0, 4))
+    t.do(card(FORMOSAN_RESOLUTION), card(FIDEL))
+    assert order(t) == [FORMOSAN_RESOLUTION, FIDEL]
+
+
+def test_box_four_holder_chooses_although_the_opponent_has_nothing_to_show() -> None:
+    t = at_headline(us_hand=[], ussr_hand=[FIDEL, NASSER], space=(0, 4))
+    assert t.actors == [USSR]
+    t.do(card(FIDEL))
+    assert order(t) == [FIDEL]
+
+
+# --- order (C 3) ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("us", "ussr", "first"),
+    [
+        (FORMOSAN_RESOLUTION, FIDEL, US),  # 2 and 2
+        (FORMOSAN_RESOLUTION, DUCK_AND_COVER, USSR),  # 2 and 3
+        (CONTAINMENT, FIDEL, US),  # 3 and 2
+        (CAPTURED_NAZI_SCIENTIST, NUCLEAR_TEST_BAN, USSR),  # 1 and 4
+        (FIDEL, FORMOSAN_RESOLUTION, US),  # the player counts, not the star
+        (ASIA_SCORING, NASSER, USSR),
+        (CAPTURED_NAZI_SCIENTIST, ASIA_SCORING, US),
+        (ASIA_SCORING, MIDDLE_EAST_SCORING, US),
+        (MIDDLE_EAST_SCORING, ASIA_SCORING, US),
+    ],
+)
+def test_higher_printed_value_first_and_the_us_in_a_tie(us: int, ussr: int, first: int) -> None:
+    """CHK-1."""
+    assert order(headlines(us, ussr)) == ([us, ussr] if first == US else [ussr, us])
+
+
+@pytest.mark.parametrize("effects", [{SCARED_US: 2}, {SCARED_USSR: 2}])
+def test_order_uses_printed_values(effects: dict[int, int]) -> None:
+    """RUL-17."""
+    assert order(headlines(CONTAINMENT, FIDEL, effects=effects)) == [CONTAINMENT, FIDEL]
+    assert order(headlines(FORMOSAN_RESOLUTION, COMECON, effects=effects)) == [COMECON]
+
+
+def test_the_first_card_is_resolved_completely_before_the_second() -> None:
+    t = headlines(ROMANIAN_ABDICATION, COMECON, influence={POLAND: (0, 1)})
+    assert t.ussr(ROMANIA) == 0
+    t.do(POLAND, HUNGARY, BULGARIA)
+    assert t.ussr(ROMANIA) == 0
+    t.do(AUSTRIA)
+    assert t.ussr(ROMANIA) == 3
+
+
+def test_defectors_of_the_us_cancels_whatever_its_value() -> None:
+    """RUL-26: the Soviet card is discarded, not removed, not held."""
+    t = headlines(DEFECTORS, RED_SCARE_PURGE)
+    assert [(e.a, e.b) for e in t.heard(SAID_HEADLINE_CANCELLED)] == [(USSR, RED_SCARE_PURGE)]
+    assert RED_SCARE_PURGE not in order(t)
+    assert t.effect(SCARED_US) == 0
+    assert t.discarded(RED_SCARE_PURGE)
+    assert t.discarded(DEFECTORS)
+
+
+def test_defectors_of_the_us_cancels_an_asterisk_card_without_removing_it() -> None:
+    t = headlines(DEFECTORS, COMECON)
+    assert t.discarded(COMECON)
+
+
+def test_defectors_of_the_us_cancels_a_scoring_card() -> None:
+    t = headlines(DEFECTORS, ASIA_SCORING, influence={THAILAND: (0, 2)})
+    assert t.vp == 0
+    assert t.discarded(ASIA_SCORING)
+
+
+def test_defectors_of_the_ussr_does_nothing() -> None:
+    t = headlines(CONTAINMENT, DEFECTORS)
+    assert order(t) == [CONTAINMENT]
+    assert t.vp == 0
+    assert t.discarded(DEFECTORS)
+
+
+# --- what a headline does (C 4, C 5, C 6) -----------------------------------------------------------------------------
+
+
+def test_a_headline_gives_no_ops() -> None:
+    t = headlines(CONTAINMENT, FIDEL)
+    assert t.heard(SAID_OPERATION) == []
+    assert t.kind == ASK_PLAY
+    assert t.actor == USSR
+    assert t.state.round == 1
+
+
+def test_ops_granted_by_a_headline_event_are_used() -> None:
+    t = headlines(CIA_CREATED, ASIA_SCORING, influence={ITALY: (1, 0)})
+    assert t.actor == US
+    t.do_as(US, INFLUENCE, ITALY)
+    assert t.pair(ITALY) == (2, 0)
+
+
+def test_an_opponents_event_is_carried_out_by_the_opponent() -> None:
+    t = headlines(ASIA_SCORING, INDEPENDENT_REDS, influence={HUNGARY: (0, 3)})
+    assert t.actor == US
+    t.do_as(US, HUNGARY)
+    assert t.pair(HUNGARY) == (3, 3)
+
+
+def test_an_opponents_event_headlined_by_the_us_is_carried_out_by_the_ussr() -> None:
+    t = headlines(COMECON, ASIA_SCORING)
+    assert t.actor == USSR
+    t.do_as(USSR, POLAND, CZECHOSLOVAKIA, YUGOSLAVIA, BULGARIA)
+    assert t.pair(POLAND) == (0, 1)
+
+
+def test_an_opponents_card_in_the_headline_gives_its_player_nothing_else() -> None:
+    t = headlines(FIDEL, ASIA_SCORING)
+    assert t.pair(CUBA) == (0, 3)
+    assert t.heard(SAID_OPERATION) == []
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_defcon_one_in_the_headline_loses_for_whoever_headlined_the_card(side: int) -> None:
+    """CHK-2, TS 8.1.3: Duck and Cover is a US event either way."""
+    us, ussr = (DUCK_AND_COVER, FIDEL) if side == US else (FORMOSAN_RESOLUTION, DUCK_AND_COVER)
+    t = headlines(us, ussr, defcon=2)
+    assert t.winner == 1 - side
+    assert t.ending is not None
+    assert t.ending.reason == BY_DEFCON
+
+
+def test_a_coup_granted_to_the_opponent_loses_for_the_headliner() -> None:
+    """RUL-3: the US coups with the Op of a card headlined by the USSR."""
+    t = headlines(ASIA_SCORING, CIA_CREATED, defcon=2, influence={ANGOLA: (0, 1)})
+    t.do_as(US, COUP, ANGOLA).do(roll(1))
+    assert t.winner == US
+
+
+def test_the_second_headline_changes_the_phasing_player() -> None:
+    """The US resolves first; DEFCON 1 by the second card is the fault of the USSR."""
+    t = headlines(NUCLEAR_TEST_BAN, CIA_CREATED, defcon=2, influence={ANGOLA: (0, 1)})
+    assert t.defcon == 4
+    t = headlines(CONTAINMENT, CIA_CREATED, defcon=2, influence={ANGOLA: (0, 1)})
+    t.do_as(US, COUP, ANGOLA).do(roll(6))
+    assert t.winner == US
+
+
+@pytest.mark.parametrize("by", [US, USSR])
+def test_an_asterisk_headline_is_removed_whoever_played_it(by: int) -> None:
+    """RUL-15."""
+    us, ussr = (FIDEL, ASIA_SCORING) if by == US else (ASIA_SCORING, FIDEL)
+    t = headlines(us, ussr)
+    assert t.removed(FIDEL)
+    assert t.discarded(ASIA_SCORING)
+
+
+@pytest.mark.parametrize("by", [US, USSR])
+def test_an_ineligible_headline_does_nothing_and_is_discarded(by: int) -> None:
+    us, ussr = (NATO, FIDEL) if by == US else (FORMOSAN_RESOLUTION, NATO)
+    t = headlines(us, ussr)
+    assert NATO not in order(t)
+    assert t.effect(NATO_FORMED) == 0
+    assert t.discarded(NATO)
+
+
+@pytest.mark.parametrize(("number", "given"), [(WARGAMES, {"defcon": 3}), (STAR_WARS, {"space": (2, 2)})])
+def test_a_headline_whose_condition_fails_is_discarded(number: int, given: dict[str, Any]) -> None:
+    t = headlines(number, ASIA_SCORING, **given)
+    assert t.discarded(number)
+    assert t.ending is None
+
+
+def test_southeast_asia_scoring_as_headline_is_removed() -> None:
+    t = headlines(SOUTHEAST_ASIA_SCORING, FIDEL, influence={THAILAND: (2, 0)})
+    assert t.vp == 2
+    assert t.removed(SOUTHEAST_ASIA_SCORING)
+
+
+def test_a_headline_is_announced_as_an_event() -> None:
+    t = headlines(CONTAINMENT, FIDEL)
+    assert [(e.a, e.b) for e in t.heard(SAID_PLAY)] == [(US, CONTAINMENT), (USSR, FIDEL)]
+
+
+# --- headlines and hands (RUL-16, RUL-6) ------------------------------------------------------------------------------
+
+
+def test_the_second_headline_cannot_be_drawn_by_five_year_plan() -> None:
+    t = at_headline(us_hand=[FIVE_YEAR_PLAN], ussr_hand=[FIDEL, NASSER])
+    t.do_as(US, card(FIVE_YEAR_PLAN))
+    t.do_as(USSR, card(FIDEL))
+    assert t.options == ["Nasser"]
+    t.do(card(NASSER))
+    assert t.discarded(NASSER)
+    assert t.removed(FIDEL)
+    assert t.ussr(CUBA) == 3
+
+
+def test_the_second_headline_cannot_be_taken_by_missile_envy() -> None:
+    t = at_headline(turn=4, us_hand=[MISSILE_ENVY], ussr_hand=[VIETNAM_REVOLTS, NASSER])
+    t.do_as(US, card(MISSILE_ENVY))
+    t.do_as(USSR, card(VIETNAM_REVOLTS))
+    assert t.actor == USSR
+    assert t.options == ["Nasser"]
+
+
+def test_missile_envy_finds_nothing_but_the_committed_headline() -> None:
+    t = at_headline(turn=4, us_hand=[MISSILE_ENVY, BRUSH_WAR], ussr_hand=[VIETNAM_REVOLTS])
+    t.do_as(US, card(MISSILE_ENVY))
+    t.do_as(USSR, card(VIETNAM_REVOLTS))
+    assert t.discarded(MISSILE_ENVY)
+    assert t.removed(VIETNAM_REVOLTS)
+
+
+def test_the_snapshot_is_that_of_the_start_of_the_headline_event() -> None:
+    """RUL-6: influence of the first headline counts for Ops granted by the second."""
+    t = headlines(LONE_GUNMAN, COMECON)
+    t.do(HUNGARY, BULGARIA, AUSTRIA, CZECHOSLOVAKIA)
+    t.do_as(USSR, INFLUENCE, YUGOSLAVIA)  # next to Hungary only
+    assert t.ussr(YUGOSLAVIA) == 1
+
+
+def test_headlines_leave_the_hands_before_anything_is_resolved() -> None:
+    t = headlines(ASIA_SCORING, COMECON)
+    assert t.where(ASIA_SCORING) == TABLE
+    assert t.hand(US) == [DECOLONIZATION]
+    assert t.hand(USSR) == [SOCIALIST_GOVERNMENTS]
+    assert t.seen(SPECTATOR, HAND_US) == []
+    assert t.seen(SPECTATOR, HAND_USSR) == []
+
+
+def test_nasser_as_headline_is_in_no_pile_while_the_first_card_resolves() -> None:
+    t = headlines(NASSER, COMECON, influence={EGYPT: (2, 0)})
+    assert t.where(NASSER) == TABLE
+    assert t.seen(SPECTATOR, DISCARD) == []
