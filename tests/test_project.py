@@ -29,7 +29,7 @@ LAYERS = {
     "records": {"core"},
     "testing": {"core", "records"},
     "agents": {"core", "records"},
-    "arena": {"core", "records", "agents"},
+    "arena": {"core", "records", "agents", "testing"},
     "envs": {"core", "records", "agents"},
     "server": {"core", "records", "agents"},
     "cli": {"core", "records", "agents", "arena", "envs", "server", "testing"},

@@ -16,6 +16,7 @@ from typing import Annotated
 import typer
 
 from theatrum import __version__
+from theatrum.cli import bench, fuzz, perft
 from theatrum.core import build
 from theatrum.core.errors import TheatrumError
 
@@ -52,6 +53,9 @@ def _options(
 
 
 # Subcommands, in the order in which the help lists them.
+app.command("fuzz")(fuzz.fuzz_command)
+app.command("bench")(bench.bench_command)
+app.command("perft")(perft.perft_command)
 
 
 def main() -> None:

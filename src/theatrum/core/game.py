@@ -87,6 +87,7 @@ class Game(Generic[S, V]):
     num_actions: int
     max_decisions: int  # no game lasts longer; a longer one is a fault
     programs: "list[Code[S]]"
+    reasons: list[int]  # every way a game can end
 
     @property
     def spectator(self) -> int:
@@ -119,6 +120,14 @@ class Game(Generic[S, V]):
         raise AssertionError
 
     def ending(self, s: S) -> Ending | None:
+        raise AssertionError
+
+    def position(self, words: str) -> S:
+        """A position made by hand from `key=value` words (perft files); luck waits to be answered."""
+        raise AssertionError
+
+    def reason_name(self, reason: int) -> str:
+        """Why a game ended, in a few words."""
         raise AssertionError
 
     def action_name(self, action: int) -> str:

@@ -1,4 +1,4 @@
-"""Cards 36-39: Brush War, Central America Scoring, Southeast Asia Scoring, Arms Race; the table of cards 36-58."""
+"""Cards 36-39: Brush War, Central America Scoring, Southeast Asia Scoring, Arms Race; headers of 36-58."""
 
 import pytest
 
@@ -125,7 +125,7 @@ def test_header_of_the_card(number: int, ops: int, side: int, once: bool) -> Non
     assert (found.number, found.ops, found.side, found.era, found.once) == (number, ops, side, MID, once)
 
 
-# --- 36 Brush War -----------------------------------------------------------------------------------------------------
+# --- 36 Brush War -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("side", [US, USSR])
@@ -294,7 +294,7 @@ def test_brush_war_for_ops_is_no_war() -> None:
     assert t.discarded(BRUSH_WAR)
 
 
-# --- 37 Central America Scoring ---------------------------------------------------------------------------------------
+# --- 37 Central America Scoring -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -334,7 +334,7 @@ def test_central_america_scoring_has_one_use_and_is_discarded() -> None:
     assert (t.actor, t.kind) == (USSR, ASK_PLAY)
 
 
-# --- 38 Southeast Asia Scoring ----------------------------------------------------------------------------------------
+# --- 38 Southeast Asia Scoring ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -392,7 +392,7 @@ def test_southeast_asia_is_not_scored_separately_at_the_end() -> None:
     assert t.ending.reason == BY_FINAL_SCORING
 
 
-# --- 39 Arms Race -----------------------------------------------------------------------------------------------------
+# --- 39 Arms Race -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -421,10 +421,15 @@ def test_arms_race_headlined_without_more_milops_does_nothing() -> None:
     assert t.discarded(ARMS_RACE)
 
 
-@pytest.mark.parametrize(("milops", "vp"), [((0, 3), -3), ((4, 1), 0)])
-def test_arms_race_looks_at_the_phasing_player(milops: tuple[int, int], vp: int) -> None:
-    """Reached by the US through Star Wars in a Soviet round."""
-    t = at_event(STAR_WARS, USSR, discards=[ARMS_RACE], space=(1, 0), milops=milops, defcon=3)
+def test_arms_race_looks_at_the_phasing_player() -> None:
+    """Reached by the US through Star Wars in a Soviet round: the USSR is compared, and scores."""
+    t = at_event(STAR_WARS, USSR, discards=[ARMS_RACE], space=(1, 0), milops=(0, 3), defcon=3)
     t.do(card(ARMS_RACE))
-    assert t.vp == vp
+    assert t.vp == -3
     assert t.discarded(ARMS_RACE)
+
+
+def test_arms_race_is_no_use_when_the_phasing_player_is_behind() -> None:
+    """The lead of the US, who would carry it out, does not count in a Soviet round."""
+    t = at_event(STAR_WARS, USSR, discards=[ARMS_RACE, SUMMIT], space=(1, 0), milops=(4, 1), defcon=3)
+    assert t.legal == [card(SUMMIT)]

@@ -6,7 +6,6 @@ from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card,
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import CANADA, FRANCE, JAPAN, POLAND
 from theatrum.games.twilight_struggle.constants import (
-    ASK_EXTRA_ROUND,
     ASK_PLAY,
     ASK_TRAP,
     BEAR_TRAPPED,
@@ -69,7 +68,7 @@ def play_own_card(t: Table) -> None:
     """Play the first card for Ops and place all its influence in one always open country."""
     side = t.actor
     t.do(t.legal[0], OPS, INFLUENCE)
-    while t.actor == side and t.kind not in (ASK_PLAY, ASK_EXTRA_ROUND):
+    while t.actors == [side] and t.kind != ASK_PLAY:
         t.do(CANADA if side == US else POLAND)
 
 
@@ -78,15 +77,9 @@ def play_own_card(t: Table) -> None:
 
 @pytest.mark.parametrize(("turn", "number"), [(1, 6), (3, 6), (4, 7), (10, 7)])
 def test_each_side_has_six_rounds_in_turns_one_to_three_and_seven_later(turn: int, number: int) -> None:
-    t = at_round(USSR, turn=turn, us_hand=[c for c in US_CARDS if turn >= 4 or c < 36][:8], ussr_hand=USSR_CARDS)
-    if turn < 4:  # five plain cards are too few for six rounds
-        t = at_round(
-            USSR,
-            turn=turn,
-            us_hand=[c for c in US_CARDS if c < 36] + [OLYMPIC_GAMES, EUROPE_SCORING],
-            ussr_hand=[c for c in USSR_CARDS if c != OLYMPIC_GAMES],
-        )
-        t.do(card(FIDEL), OPS, INFLUENCE, POLAND, POLAND, card(EUROPE_SCORING))
+    plain = [c for c in US_CARDS if c < 36 or turn >= 4]
+    ussr = USSR_CARDS if turn >= 4 else USSR_CARDS[:-1]
+    t = at_round(USSR, turn=turn, us_hand=plain if turn >= 4 else [*plain, OLYMPIC_GAMES], ussr_hand=ussr)
     while t.ending is None and t.state.turn == turn and t.actor != CHANCE:
         play_own_card(t)
     expected = [(side, n) for n in range(1, number + 1) for side in (USSR, US)]
@@ -220,7 +213,7 @@ def test_if_both_have_an_eighth_round_the_ussr_plays_first() -> None:
 
 
 def test_sources_of_eight_do_not_add_up() -> None:
-    t = at_last_round(space=(8, 0), effects={EIGHTH_ROUND: 1})
+    t = at_last_round(space=(8, 7), effects={EIGHTH_ROUND: 1})
     t.do(card(CONTAINMENT), EVENT, card(ARMS_RACE), OPS, INFLUENCE, CANADA, CANADA, CANADA, CANADA)
     assert t.state.turn == 9
     assert t.hand(US) == [BRUSH_WAR]
@@ -237,14 +230,14 @@ def test_north_sea_oil_played_in_the_seventh_round_still_gives_the_eighth() -> N
 
 
 def test_an_eighth_round_without_cards_passes_by_itself() -> None:
-    t = at_last_round(us_hand=[CONTAINMENT], space=(8, 0))
+    t = at_last_round(us_hand=[CONTAINMENT], space=(8, 7))
     t.do(card(CONTAINMENT), EVENT)
     assert t.state.turn == 9
 
 
 def test_the_eighth_round_cannot_be_passed_with_a_scoring_card() -> None:
     """RUL-57."""
-    t = at_last_round(us_hand=[CONTAINMENT, ASIA_SCORING, ARMS_RACE], space=(8, 0))
+    t = at_last_round(us_hand=[CONTAINMENT, ASIA_SCORING, ARMS_RACE], space=(8, 7))
     t.do(card(CONTAINMENT), EVENT)
     assert t.options == ["Asia Scoring"]
     t.refuses(PASS)
@@ -269,7 +262,7 @@ def test_two_scoring_cards_need_the_last_two_rounds() -> None:
 
 
 def test_an_eighth_round_the_player_has_counts() -> None:
-    t = at_last_round(us_hand=[ASIA_SCORING, RED_SCARE_PURGE], space=(8, 0))
+    t = at_last_round(us_hand=[ASIA_SCORING, RED_SCARE_PURGE], space=(8, 7))
     assert t.options == ["Asia Scoring", "Red Scare/Purge"]
 
 
@@ -288,7 +281,7 @@ def test_held_scoring_lose_allows_any_play() -> None:
 
 def test_held_scoring_lose_allows_passing_the_eighth_round() -> None:
     t = at_last_round(
-        us_hand=[ASIA_SCORING, RED_SCARE_PURGE], space=(8, 0), options={"held_scoring": "lose"}
+        us_hand=[ASIA_SCORING, RED_SCARE_PURGE], space=(8, 7), options={"held_scoring": "lose"}
     )
     t.do(card(RED_SCARE_PURGE), EVENT, PASS)
     assert t.winner == USSR

@@ -59,6 +59,8 @@ from theatrum.games.twilight_struggle.constants import (
     SCARED_US,
     SCARED_USSR,
     SPACE,
+    US,
+    USSR,
 )
 from theatrum.games.twilight_struggle.deck import (
     ARAB_ISRAELI_WAR,

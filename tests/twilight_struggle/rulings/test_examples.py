@@ -60,6 +60,7 @@ from theatrum.games.twilight_struggle.constants import (
     EVENT_FIRST,
     INFLUENCE,
     NATO_FORMED,
+    NEITHER,
     OPS,
     OPS_FIRST,
     PLAY_IT,
@@ -69,6 +70,8 @@ from theatrum.games.twilight_struggle.constants import (
     SCARED_US,
     SPACE,
     TABLE,
+    US,
+    USSR,
 )
 from theatrum.games.twilight_struggle.deck import (
     ALLIANCE_FOR_PROGRESS,
@@ -100,7 +103,7 @@ def total(t: Table, side: int) -> int:
     return sum(t.state.influence_of(side, c) for c in EVERYWHERE)
 
 
-# --- map and setup ----------------------------------------------------------------------------------------------------
+# --- map and setup --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -154,7 +157,7 @@ def test_ex_3_3(canada: int, fixed: int) -> None:
     assert t.kind == ASK_HEADLINE
 
 
-# --- opponent events and removal --------------------------------------------------------------------------------------
+# --- opponent events and removal ------------------------------------------------------------------
 
 
 def test_ex_5_2_1() -> None:
@@ -209,7 +212,7 @@ def test_ex_5_3() -> None:
     assert t.discarded(DUCK_AND_COVER)
 
 
-# --- influence --------------------------------------------------------------------------------------------------------
+# --- influence ------------------------------------------------------------------------------------
 
 
 def test_ex_6_1_2a() -> None:
@@ -271,7 +274,7 @@ def test_ex_6_1_3c(country: int) -> None:
     assert t.us(country) == before + 2
 
 
-# --- realignment and coups --------------------------------------------------------------------------------------------
+# --- realignment and coups ------------------------------------------------------------------------
 
 
 def test_ex_6_2_2() -> None:
@@ -298,7 +301,7 @@ def test_ex_6_3_2() -> None:
     assert t.defcon == 4
 
 
-# --- space race -------------------------------------------------------------------------------------------------------
+# --- space race -----------------------------------------------------------------------------------
 
 
 def test_ex_6_4_3() -> None:
@@ -368,7 +371,7 @@ def test_ex_6_4_4c() -> None:
     assert shown.actors == [US]
 
 
-# --- Ops modifiers ----------------------------------------------------------------------------------------------------
+# --- Ops modifiers --------------------------------------------------------------------------------
 
 
 def test_ex_7_4() -> None:
@@ -421,7 +424,7 @@ def test_ex_7_4_2_3() -> None:
     assert t.left == 2
 
 
-# --- DEFCON and MilOps ------------------------------------------------------------------------------------------------
+# --- DEFCON and MilOps ----------------------------------------------------------------------------
 
 
 def test_ex_8_1_3() -> None:
@@ -456,7 +459,7 @@ def test_ex_8_2_4() -> None:
     assert (t.actor, t.left) == (US, 2)
 
 
-# --- scoring ----------------------------------------------------------------------------------------------------------
+# --- scoring --------------------------------------------------------------------------------------
 
 
 def test_ex_10_1_2() -> None:

@@ -23,6 +23,7 @@ from .constants import (
     NEITHER,
     OPTION_NAMES,
     PASS,
+    REASON_NAMES,
     SIDE_NAMES,
     US,
     USSR,
@@ -30,6 +31,7 @@ from .constants import (
 from .deck import CARD_NAMES
 from .messages import ALLOWED
 from .options import Options, make_options
+from .position import from_words
 from .programs import GAME
 from .programs_table import PROGRAMS
 from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
@@ -51,6 +53,7 @@ class TwilightStruggle(Game[TsState, TsView]):
         self.num_actions = ACTION_COUNT
         self.max_decisions = MAX_DECISIONS
         self.programs = PROGRAMS
+        self.reasons = sorted(REASON_NAMES)
         self.options: Final = options
 
     def __repr__(self) -> str:
@@ -100,6 +103,12 @@ class TwilightStruggle(Game[TsState, TsView]):
     def optional(self, s: TsState, seat: int) -> bool:
         legal = self.legal(s, seat)
         return len(legal) > 0 and (DONE in legal or PASS in legal)
+
+    def position(self, words: str) -> TsState:
+        return from_words(self.options, words)
+
+    def reason_name(self, reason: int) -> str:
+        return REASON_NAMES[reason]
 
     def action_name(self, action: int) -> str:
         if action < COUNTRY_COUNT:

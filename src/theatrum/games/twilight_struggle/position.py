@@ -1,7 +1,7 @@
 """Positions made by hand, for tests, perft and scenario files: everything not named has a plain default."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from ...core.errors import BadOption
 from ...core.frame import Frame
 from ...core.ops import Call, Code, Op
 from ...core.rng import seeded
-from .board import COUNTRY_COUNT
+from .board import COUNTRY_COUNT, COUNTRY_NAMES
 from .constants import ALL_EYES, DISCARD, DRAW_PILE, EARLY, IN_FRONT, LATE, LATER, MID, REMOVED, TABLE, US, USSR
 from .deck import CARD_COUNT, era_cards
 from .options import Options
@@ -20,6 +20,13 @@ from .programs import END_OF_TURN, EVENT_ONLY, GAME, HEADLINES, ROUND, TURN
 from .programs_table import PROGRAMS
 from .saving import problems
 from .state import ACTION_ROUNDS, MILOPS, SPACE_BOX, TsState
+
+
+
+def word_of(name: str) -> str:
+    """A country's name as one word: Spain/Portugal is spain_portugal."""
+    return name.casefold().replace(" ", "_").replace("/", "_")
+
 
 FIRST_TURN_OF_ERA: Final = {EARLY: 1, MID: FIRST_MID_TURN, LATE: FIRST_LATE_TURN}
 
@@ -172,3 +179,86 @@ def start_turn(s: TsState) -> TsState:
     """The very beginning of a turn: DEFCON, deal, headlines."""
     begin(s, 0, 0)
     return run(s)
+
+
+# --- positions in words -----------------------------------------------------------------------------------------------
+
+SIDES: Final = {"us": US, "ussr": USSR}
+COUNTRY_WORDS: Final = {word_of(name): country for country, name in enumerate(COUNTRY_NAMES)}
+
+
+def from_words(options: Options, words: str) -> TsState:
+    """For example `event=23 by=us influence=poland:0/3,italy:2/0 defcon=4`.
+
+    Where: `event=CARD by=SIDE`, `round=NUMBER by=SIDE`, `headlines=yes`, `turn_start=yes` or `new=SEED`. Then any of turn, defcon, vp,
+    milops=US/USSR, space=US/USSR, influence, setup=yes, us_hand, ussr_hand, discards, removed, pile (card numbers), effects=NUMBER:VALUE.
+    """
+    given = dict(pair(word) for word in words.split())
+    start = {key: given.pop(key) for key in ("event", "round", "headlines", "turn_start", "by", "new") if key in given}
+    if "new" in start:
+        s = TsState(options, seeded(number(start["new"])), None)
+        s.stops_at_chance = True
+        s.stack.append(Frame(GAME, US, 0, 0))
+        return run(s)
+    s = position(options, **{key: value_of(key, text) for key, text in given.items()})
+    side = SIDES.get(start.get("by", "ussr"), -1)
+    if side < 0:
+        raise BadOption(f"by={start['by']} is no side; write by=us or by=ussr")
+    if "event" in start:
+        return start_event(s, number(start["event"]), side)
+    if "round" in start:
+        return start_round(s, side, number(start["round"]))
+    if "headlines" in start:
+        return start_headlines(s)
+    if "turn_start" in start:
+        return start_turn(s)
+    raise BadOption("the position does not say where play begins: event=…, round=…, headlines=yes, turn_start=yes or new=…")
+
+
+def pair(word: str) -> tuple[str, str]:
+    key, sign, value = word.partition("=")
+    if not sign:
+        raise BadOption(f"'{word}' is not a part of a position; write KEY=VALUE")
+    return key, value
+
+
+def number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadOption(f"'{text}' is not a whole number") from None
+
+
+def numbers_in(text: str, separator: str) -> list[int]:
+    return [number(part) for part in text.split(separator)] if text else []
+
+
+def value_of(key: str, text: str) -> Any:
+    """The value of a `position` argument."""
+    if key in ("turn", "defcon", "vp", "shuttle", "seed"):
+        return number(text)
+    if key in ("us_hand", "ussr_hand", "discards", "removed", "pile"):
+        return numbers_in(text, ",")
+    if key in ("milops", "space"):
+        return two(text)
+    if key == "setup":
+        return text == "yes"
+    if key == "effects":
+        return dict(two(part.replace(":", "/")) for part in text.split(","))
+    if key == "influence":
+        return {country(part): two(part.partition(":")[2]) for part in text.split(",")}
+    raise BadOption(f"a position has no '{key}'")
+
+
+def two(text: str) -> tuple[int, int]:
+    values = numbers_in(text, "/")
+    if len(values) != 2:
+        raise BadOption(f"'{text}' should be two numbers with a slash, such as 1/3")
+    return values[0], values[1]
+
+
+def country(text: str) -> int:
+    word = text.partition(":")[0]
+    if word not in COUNTRY_WORDS:
+        raise BadOption(f"there is no country '{word}'")
+    return COUNTRY_WORDS[word]

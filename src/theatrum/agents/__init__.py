@@ -1,0 +1,1 @@
+"""Who plays: agents see views and choose actions."""

@@ -1,0 +1,16 @@
+"""How random players behave: for the fuzzer, which must reach endings that plain chance hardly gets to."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Profile:
+    """Avoid an immediate loss? Which actions does each seat like?"""
+
+    name: str
+    careful: bool = False
+    likes: tuple[frozenset[int], ...] = ()
+
+
+PLAIN = Profile("plain")
+CAREFUL = Profile("careful", careful=True)

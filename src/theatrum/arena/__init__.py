@@ -1,0 +1,1 @@
+"""Many games at once: fuzzing, benchmarks, and (later) tournaments of bots."""

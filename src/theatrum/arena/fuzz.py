@@ -1,0 +1,184 @@
+"""Random games by the thousand, every decision checked; what breaks is kept so that it can be replayed.
+
+A job is pure and seeded: the same seed gives the same game in any process. Plain random play hardly reaches some endings,
+so games take turns between profiles: some avoid an immediate loss, some like certain actions.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from theatrum.agents.profile import CAREFUL, PLAIN, Profile
+from theatrum.core.errors import BadDump, TheatrumError
+from theatrum.core.game import Game
+from theatrum.core.registry import make_game
+from theatrum.core.rng import Rng, seeded
+from theatrum.testing.conformance import Fault, check_decision, require
+
+BATCH = 25  # games per task: enough to make starting a task cheap
+PICKS = 6  # how often a careful player looks for another action
+
+
+@dataclass(frozen=True)
+class Result:
+    """One finished (or broken) game."""
+
+    seed: int
+    profile: str
+    decisions: int
+    turn: int
+    reason: int
+    winners: tuple[int, ...]
+    fault: str = ""
+    actions: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass
+class Tally:
+    """What many games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: Counter[int] = field(default_factory=Counter)
+    reasons: Counter[tuple[int, tuple[int, ...]]] = field(default_factory=Counter)
+    faults: list[Result] = field(default_factory=list)
+
+    def add(self, result: Result) -> None:
+        self.games += 1
+        self.decisions += result.decisions
+        if result.fault:
+            self.faults.append(result)
+        else:
+            self.turns[result.turn] += 1
+            self.reasons[result.reason, result.winners] += 1
+
+
+def profiles_of(name: str) -> list[Profile]:
+    """The profiles of a game: the two general ones and its own, if it has any."""
+    module = f"theatrum.agents.{name.replace('-', '_')}.steering"
+    try:
+        own: list[Profile] = import_module(module).PROFILES
+    except ModuleNotFoundError as error:
+        if error.name is None or not module.startswith(error.name):
+            raise
+        own = []
+    return [PLAIN, CAREFUL, *own]
+
+
+def loses_at_once(game: Game[Any, Any], s: Any, seat: int, action: int) -> bool:
+    """Would this action end the game with a loss for the one who makes it?"""
+    after = game.copy(s)
+    game.apply(after, seat, action)
+    ending = game.ending(after)
+    return ending is not None and seat not in ending.winners
+
+
+def pick(game: Game[Any, Any], s: Any, seat: int, profile: Profile, rng: Rng) -> int:
+    legal = game.legal(s, seat)
+    choices = legal
+    if seat >= 0 and profile.likes and rng.below(4) > 0:
+        liked = [a for a in legal if a in profile.likes[seat]]
+        choices = liked or legal
+    action = choices[rng.below(len(choices))]
+    if profile.careful and len(legal) > 1:
+        for _ in range(PICKS):
+            if not loses_at_once(game, s, seat, action):
+                break
+            action = legal[rng.below(len(legal))]
+    return action
+
+
+def play_one(game: Game[Any, Any], seed: int, profile: Profile) -> Result:
+    """One game; a fault of any kind ends up in the result with the actions that led to it."""
+    rng = seeded(seed)
+    actions: list[tuple[int, int]] = []
+    fault = ""
+    try:
+        s = game.new(seed)
+        while game.actors(s):
+            check_decision(game, s)
+            actors = game.actors(s)
+            seat = actors[rng.below(len(actors))]
+            action = pick(game, s, seat, profile, rng)
+            actions.append((seat, action))
+            game.apply(s, seat, action)
+            require(len(actions) <= game.max_decisions, f"over-long game: more than {game.max_decisions} decisions")
+        ending = game.ending(s)
+        require(ending is not None, "a dead end: nobody must act but the game is not over")
+        if ending is not None:
+            return Result(seed, profile.name, len(actions), int(s.turn), ending.reason, tuple(ending.winners))
+    except (Fault, Exception) as error:  # whatever it is, it is a finding, and the game that led to it is kept
+        fault = f"{type(error).__name__}: {error}"
+    return Result(seed, profile.name, len(actions), 0, 0, (), fault, tuple(actions))
+
+
+def play_batch(name: str, options: Mapping[str, object], seeds: list[int]) -> list[Result]:
+    game = make_game(name, options)
+    profiles = profiles_of(name)
+    return [play_one(game, seed, profiles[seed % len(profiles)]) for seed in seeds]
+
+
+def fuzz(name: str, options: Mapping[str, object], games: int, seed: int, jobs: int) -> Iterator[list[Result]]:
+    """Play `games` games from this seed on, in this process or in several; batches come as they finish."""
+    seeds = list(range(seed, seed + games))
+    batches = [seeds[i : i + BATCH] for i in range(0, games, BATCH)]
+    if jobs <= 1:
+        for batch in batches:
+            yield play_batch(name, options, batch)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting: set[Future[list[Result]]] = set()
+        for batch in batches:
+            waiting.add(pool.submit(play_batch, name, options, batch))
+            if len(waiting) >= 4 * jobs:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        for future in waiting:
+            yield future.result()
+
+
+# --- failing games ----------------------------------------------------------------------------------------------------
+
+
+def save_failure(folder: Path, name: str, options: Mapping[str, object], result: Result) -> Path:
+    """Write a failing game to a file of its own."""
+    path = folder / f"{name}-seed-{result.seed}.json"
+    body = {
+        "game": name,
+        "options": dict(options),
+        "seed": result.seed,
+        "profile": result.profile,
+        "fault": result.fault,
+        "actions": [list(pair) for pair in result.actions],
+    }
+    path.write_text(json.dumps(body) + "\n", encoding="utf-8")
+    return path
+
+
+def replay_failure(path: Path) -> str:
+    """Play a saved failing game again; the fault it ends in, or "" if it plays through now."""
+    try:
+        body = json.loads(path.read_text(encoding="utf-8"))
+        game = make_game(body["game"], body["options"])
+        s = game.new(body["seed"])
+        actions = [(int(seat), int(action)) for seat, action in body["actions"]]
+    except TheatrumError:
+        raise
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise BadDump(f"{path} is not a failing game saved by the fuzzer: {error}") from error
+    try:
+        check_decision(game, s)
+        for number, (seat, action) in enumerate(actions, 1):
+            require(action in game.legal(s, seat), f"action {number} is not legal any more: the rules have changed")
+            game.apply(s, seat, action)
+            if game.actors(s):
+                check_decision(game, s)
+    except (Fault, Exception) as error:  # reported, not hidden: this is what the file is for
+        return f"{type(error).__name__}: {error}"
+    return ""

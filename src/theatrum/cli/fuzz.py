@@ -1,0 +1,75 @@
+"""`theatrum fuzz`: random games by the thousand, every decision checked."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from theatrum.arena.fuzz import Tally, fuzz, replay_failure, save_failure
+from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.core.game import Game
+from theatrum.core.registry import make_game
+
+
+def fuzz_command(
+    name: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the first game; the others count on from it.")] = 0,
+    preset: Preset = None,
+    option: OptionValues = None,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
+    failures: Annotated[Path, typer.Option(help="Folder for failing games.")] = Path("fuzz-failures"),
+    replay: Annotated[Path | None, typer.Option(help="Play a saved failing game again instead.")] = None,
+) -> None:
+    """Play random games, checking every decision; exit with 1 if anything breaks."""
+    console = Console()
+    if replay is not None:
+        fault = replay_failure(replay)
+        console.print(f"still fails: {fault}" if fault else "plays through without a fault now")
+        raise typer.Exit(1 if fault else 0)
+    options = collect_options(preset, option)
+    game = make_game(name, options)  # refuses bad names and options before anything starts
+    tally = Tally()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task(name, total=games)
+        for batch in fuzz(name, options, games, seed, jobs):
+            for result in batch:
+                tally.add(result)
+            progress.update(task, advance=len(batch))
+    show(console, tally, game)
+    for result in tally.faults:
+        failures.mkdir(parents=True, exist_ok=True)
+        path = save_failure(failures, name, options, result)
+        console.print(f"[red]seed {result.seed}: {result.fault}[/red]\n  kept in {path}; see it again with --replay {path}")
+    if tally.faults:
+        raise typer.Exit(1)
+
+
+def show(console: Console, tally: Tally, game: Game[Any, Any]) -> None:
+    """The endings by reason and winner, and the turns the games ended in."""
+    endings = Table(title="endings")
+    endings.add_column("reason")
+    endings.add_column("winner")
+    endings.add_column("games", justify="right")
+    endings.add_column("share", justify="right")
+    for (reason, winners), n in sorted(tally.reasons.items(), key=lambda item: -item[1]):
+        who = game.seat_name(winners[0]) if len(winners) == 1 else "draw"
+        endings.add_row(game.reason_name(reason), who, str(n), f"{100 * n / tally.games:.2f} %")
+    turns = Table(title="last turn")
+    turns.add_column("turn", justify="right")
+    turns.add_column("games", justify="right")
+    for turn, n in sorted(tally.turns.items()):
+        turns.add_row(str(turn), str(n))
+    console.print(endings, turns)
+    finished = sum(tally.turns.values())
+    average = sum(turn * n for turn, n in tally.turns.items()) / finished if finished else 0.0
+    missing = [game.reason_name(r) for r in game.reasons if r not in {reason for reason, _ in tally.reasons}]
+    console.print(
+        f"{tally.games} games, {tally.decisions} decisions, average last turn {average:.2f}, {len(tally.faults)} faults"
+    )
+    if missing:
+        console.print(f"not reached: {', '.join(missing)}")

@@ -1,0 +1,24 @@
+"""Arguments that several commands share: the game, its preset and single options."""
+
+from typing import Annotated
+
+import typer
+
+from theatrum.core.errors import BadOption
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, for example twilight-struggle.")]
+Preset = Annotated[str | None, typer.Option(help="A named set of options.")]
+OptionValues = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")]
+
+
+def collect_options(preset: str | None, pairs: list[str] | None) -> dict[str, object]:
+    """The options as a game takes them. Whether they exist, the game itself says."""
+    options: dict[str, object] = {}
+    if preset is not None:
+        options["preset"] = preset
+    for pair in pairs or []:
+        name, sign, value = pair.partition("=")
+        if not sign or not name:
+            raise BadOption(f"'{pair}' is not an option; write NAME=VALUE, for example optional_cards=no")
+        options[name.strip()] = value.strip()
+    return options

@@ -1,0 +1,90 @@
+"""What a language consists of: tables of names and templates. A second language is a second `Language`.
+
+Templates have named parameters, `{country}`; who fills them is in `log.py`, `prompts.py` and `refusals.py`.
+"""
+
+from dataclasses import dataclass
+
+from ..board import COUNTRY_COUNT
+from ..constants import (
+    CARD_ACTION,
+    DIE,
+    FALLOUT,
+    MISSILE_CRISIS,
+    OBLIGED,
+    SQUADS,
+    SQUADS_NEUTRAL,
+    US,
+    USSR,
+)
+
+
+@dataclass(frozen=True)
+class Language:
+    """One language. Lists are indexed by the ids of `constants.py`, `board.py` and `deck.py`."""
+
+    sides: list[str]
+    countries: list[str]
+    cards: list[str]
+    card_summaries: list[str]
+    regions: list[str]
+    in_regions: list[str]  # as in "coups in …"
+    eras: list[str]
+    boxes: list[str]  # of the space race
+    options: dict[int, str]  # actions that are neither a country nor a card
+    uses: dict[int, str]  # "plays … {use}"
+    operations: dict[int, str]  # "uses 3 Ops {operation}"
+    endings: dict[int, str]  # why the game ended
+    effects: dict[int, tuple[str, str, str]]  # name, what it is tied to, explanation
+    lead: str  # the score when somebody leads: {side}, {points}
+    even: str
+    events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)
+    draws: tuple[str, str]  # several cards drawn: seen, and only counted
+    reveals: str  # several cards shown
+    refusals: dict[int, str]
+    refusals_by_kind: dict[tuple[int, int], str]  # (kind of question, reason), where the plain text would mislead
+    not_offered: str  # nothing special to say: {choices}
+    go_on: str  # stopping is not allowed: {left}
+    prompts: dict[int, str]
+    prompts_by_card: dict[tuple[int, int], str]  # (kind of question, card), where the plain text would be vague
+    waiting: str  # another player is asked: {side}
+    may_stop: str
+    stops: dict[int, str]  # kind of question -> what DONE means there
+
+    def score(self, vp: int) -> str:
+        """The VP track in words; positive is the US."""
+        if vp == 0:
+            return self.even
+        return self.lead.format(side=self.sides[US if vp > 0 else USSR], points=abs(vp))
+
+    def action(self, action: int) -> str:
+        """The name of an action."""
+        if action < COUNTRY_COUNT:
+            return self.countries[action]
+        if action <= DIE:
+            return self.cards[action - CARD_ACTION]
+        return self.options[action]
+
+    def effect_name(self, effect: int, value: int) -> str:
+        """With what it is tied to: "Chernobyl (Asia)"."""
+        name, tie, _ = self.effects[effect]
+        return f"{name} ({tie.format(**self.effect_parameters(effect, value))})" if tie else name
+
+    def effect_explained(self, effect: int, value: int) -> str:
+        return self.effects[effect][2].format(**self.effect_parameters(effect, value))
+
+    def effect_parameters(self, effect: int, value: int) -> dict[str, str]:
+        """The words behind an effect's value: a side, a region or a number (`constants.py` says which)."""
+        side, n, region = US, value, 0
+        if effect in (OBLIGED, MISSILE_CRISIS):
+            side = USSR if value == 1 + USSR else US
+        elif effect == SQUADS:
+            side, n = (US if value > SQUADS_NEUTRAL else USSR), abs(value - SQUADS_NEUTRAL)
+        elif effect == FALLOUT:
+            region = max(value - 1, 0)
+        return {
+            "side": self.sides[side],
+            "enemy": self.sides[1 - side],
+            "region": self.in_regions[region],
+            "n": str(n),
+        }
