@@ -6,7 +6,10 @@ A state keeps no history; a sink is lent to it for one call.
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EventSink:
     """Where a state reports events. This one forgets them."""
 

@@ -1,5 +1,7 @@
 """Flower Power, U2 Incident, OPEC, Lone Gunman (cards 59-62)."""
 
+from typing import Any
+
 import pytest
 
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
@@ -88,7 +90,7 @@ def soviet(*countries: int) -> dict[int, tuple[int, int]]:
     return {c: (0, COUNTRIES[c].stability) for c in countries}
 
 
-# --- 59 Flower Power --------------------------------------------------------------------------------------------------
+# --- 59 Flower Power ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", [US, USSR])
@@ -270,7 +272,7 @@ def test_flower_power_forbidden_is_discarded() -> None:
     assert t.effect(FLOWERS) == 0
 
 
-# --- 60 U2 Incident ---------------------------------------------------------------------------------------------------
+# --- 60 U2 Incident -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", [US, USSR])
@@ -292,7 +294,7 @@ def test_u2_pays_again_when_the_ussr_plays_un_intervention() -> None:
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_u2_ignores_un_intervention_used_for_its_op(side: int) -> None:
-    hands = {"us_hand": [UN_INTERVENTION]} if side == US else {"ussr_hand": [UN_INTERVENTION]}
+    hands: dict[str, Any] = {"us_hand": [UN_INTERVENTION]} if side == US else {"ussr_hand": [UN_INTERVENTION]}
     t = at_round(side, effects={U2: 1}, **hands)
     assert t.do(card(UN_INTERVENTION), OPS).vp == 0
 
@@ -309,7 +311,7 @@ def test_u2_ends_with_the_turn() -> None:
     assert at_end_of_turn(effects={U2: 1}).effect(U2) == 0
 
 
-# --- 61 OPEC ----------------------------------------------------------------------------------------------------------
+# --- 61 OPEC ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("country", OIL)
@@ -361,10 +363,10 @@ def test_opec_can_win_the_game() -> None:
     assert t.ending is None
 
 
-# --- 62 Lone Gunman ---------------------------------------------------------------------------------------------------
+# --- 62 Lone Gunman -----------------------------------------------------------------------------------------
 
 
-def gunman(by: int = USSR, **given: object) -> Table:
+def gunman(by: int = USSR, **given: Any) -> Table:
     return at_event(LONE_GUNMAN, by, **given)
 
 

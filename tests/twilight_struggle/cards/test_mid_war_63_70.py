@@ -1,5 +1,7 @@
 """Colonial Rear Guards to OAS Founded (cards 63-66 and 68-70; Grain Sales has its own file)."""
 
+from typing import Any
+
 import pytest
 
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
@@ -48,7 +50,6 @@ from theatrum.games.twilight_struggle.constants import (
     EVENT,
     EVENT_FIRST,
     INFLUENCE,
-    NEITHER,
     OPS,
     PASS,
     POPE,
@@ -82,7 +83,7 @@ from theatrum.games.twilight_struggle.deck import (
 SOUTHEAST_ASIA = [BURMA, LAOS_CAMBODIA, THAILAND, VIETNAM, MALAYSIA, INDONESIA, PHILIPPINES]
 BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
-# --- 63 Colonial Rear Guards ------------------------------------------------------------------------------------------
+# --- 63 Colonial Rear Guards --------------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -101,7 +102,9 @@ def test_colonial_rear_guards_all_of_africa_and_southeast_asia_and_nothing_else(
     assert set(t.legal) == {*countries_where(AFRICA), *SOUTHEAST_ASIA}
 
 
-@pytest.mark.parametrize("country", [INDIA, TAIWAN, AUSTRALIA, EGYPT, LIBYA, FRANCE, CUBA, BRAZIL, AFGHANISTAN])
+@pytest.mark.parametrize(
+    "country", [INDIA, TAIWAN, AUSTRALIA, EGYPT, LIBYA, FRANCE, CUBA, BRAZIL, AFGHANISTAN]
+)
 def test_colonial_rear_guards_refuses_other_places(country: int) -> None:
     at_event(COLONIAL_REAR_GUARDS, US).refuses(country)
 
@@ -120,7 +123,7 @@ def test_colonial_rear_guards_allows_soviet_controlled_countries() -> None:
     assert t.do(ANGOLA).pair(ANGOLA) == (1, 5)
 
 
-# --- 64 Panama Canal Returned -----------------------------------------------------------------------------------------
+# --- 64 Panama Canal Returned -------------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -133,7 +136,7 @@ def test_panama_canal_returned_one_in_each_of_three(by: int) -> None:
     assert t.removed(PANAMA_CANAL_RETURNED)
 
 
-# --- 65 Camp David Accords --------------------------------------------------------------------------------------------
+# --- 65 Camp David Accords ----------------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -181,7 +184,7 @@ def test_camp_david_played_for_ops_bars_nothing() -> None:
     assert t.vp == 0
 
 
-# --- 66 Puppet Governments --------------------------------------------------------------------------------------------
+# --- 66 Puppet Governments ----------------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -214,18 +217,21 @@ def test_puppet_governments_one_per_country() -> None:
 
 
 def test_puppet_governments_without_an_empty_country_is_removed() -> None:
-    t = at_event(PUPPET_GOVERNMENTS, US, influence={c: (0, 1) for c in EVERYWHERE})
+    t = at_event(PUPPET_GOVERNMENTS, US, influence=dict.fromkeys(EVERYWHERE, (0, 1)))
     assert sum(t.us(c) for c in EVERYWHERE) == 0
     assert t.removed(PUPPET_GOVERNMENTS)
 
 
-# --- 68 John Paul II Elected Pope -------------------------------------------------------------------------------------
+# --- 68 John Paul II Elected Pope ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("before", "after"), [((0, 4), (1, 2)), ((0, 2), (1, 0)), ((1, 1), (2, 0)), ((0, 0), (1, 0)), ((3, 3), (4, 1))]
+    ("before", "after"),
+    [((0, 4), (1, 2)), ((0, 2), (1, 0)), ((1, 1), (2, 0)), ((0, 0), (1, 0)), ((3, 3), (4, 1))],
 )
-def test_john_paul_takes_two_from_poland_and_adds_one(before: tuple[int, int], after: tuple[int, int]) -> None:
+def test_john_paul_takes_two_from_poland_and_adds_one(
+    before: tuple[int, int], after: tuple[int, int]
+) -> None:
     t = at_event(JOHN_PAUL_II_ELECTED_POPE, US, influence={POLAND: before})
     assert t.pair(POLAND) == after
     assert t.removed(JOHN_PAUL_II_ELECTED_POPE)
@@ -254,14 +260,14 @@ def test_john_paul_cancelled_opens_nothing() -> None:
     assert t.us(POLAND) == 0
 
 
-# --- 69 Latin American Death Squads -----------------------------------------------------------------------------------
+# --- 69 Latin American Death Squads -------------------------------------------------------------------------
 
 
-def squads(by: int, couper: int, country: int, **given: object) -> Table:
-    """Death Squads by a side, then a coup of 2 Ops by a side where the other has 3; the die is to be rolled."""
+def squads(by: int, couper: int, country: int, **given: Any) -> Table:
+    """Death Squads by a side, then a coup of 2 Ops where the other has 3; the die is still to be rolled."""
     target = {country: (0, 3) if couper == US else (3, 0)}
     own = COLONIAL_REAR_GUARDS if couper == US else VIETNAM_REVOLTS
-    hand = {"us_hand" if couper == US else "ussr_hand": [own]}
+    hand: dict[str, Any] = {"us_hand" if couper == US else "ussr_hand": [own]}
     t = at_event(LATIN_AMERICAN_DEATH_SQUADS, by, influence=target, **hand, **given)
     if t.actor != couper:
         t.do(PASS)  # only the China Card in the other hand
@@ -351,7 +357,7 @@ def test_death_squads_end_with_the_turn(value: int) -> None:
     assert at_end_of_turn(effects={SQUADS: value}).effect(SQUADS) == SQUADS_NEUTRAL
 
 
-# --- 70 OAS Founded ---------------------------------------------------------------------------------------------------
+# --- 70 OAS Founded -----------------------------------------------------------------------------------------
 
 
 @BOTH_SIDES

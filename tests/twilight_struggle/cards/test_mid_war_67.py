@@ -1,5 +1,7 @@
 """Grain Sales to Soviets (card 67, RUL-35)."""
 
+from typing import Any
+
 import pytest
 
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
@@ -12,6 +14,7 @@ from theatrum.games.twilight_struggle.board import (
     FRANCE,
     INDIA,
     PANAMA,
+    POLAND,
     VENEZUELA,
     ZAIRE,
 )
@@ -56,6 +59,7 @@ from theatrum.games.twilight_struggle.deck import (
     NUCLEAR_TEST_BAN,
     PANAMA_CANAL_RETURNED,
     ROMANIAN_ABDICATION,
+    SALT_NEGOTIATIONS,
     SOCIALIST_GOVERNMENTS,
     THE_CHINA_CARD,
     UN_INTERVENTION,
@@ -65,13 +69,13 @@ from theatrum.games.twilight_struggle.messages import SAID_GIVES_BACK, SAID_REVE
 BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 
-def grain(by: int, drawn: int, **given: object) -> Table:
+def grain(by: int, drawn: int, **given: Any) -> Table:
     """Grain Sales, and this card of the Soviet hand is drawn."""
     given.setdefault("ussr_hand", [drawn])
     return at_event(GRAIN_SALES_TO_SOVIETS, by, **given).do(card(drawn))
 
 
-# --- the draw ---------------------------------------------------------------------------------------------------------
+# --- the draw -----------------------------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -108,7 +112,7 @@ def test_grain_sales_in_the_headline_leaves_the_soviet_headline_out() -> None:
     assert sorted(t.legal) == sorted([card(NASSER), card(NATO)])
 
 
-# --- played -----------------------------------------------------------------------------------------------------------
+# --- played -------------------------------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -192,10 +196,9 @@ def test_grain_sales_card_sent_to_space_has_no_event_and_uses_the_us_attempt() -
 
 
 def test_grain_sales_card_cannot_be_spaced_beyond_the_us_limit() -> None:
-    t = at_round(US, 1, us_hand=[MARSHALL_PLAN, GRAIN_SALES_TO_SOVIETS], ussr_hand=[FIDEL, NASSER])
-    t.do(card(MARSHALL_PLAN), SPACE, roll(6))
-    t.do(card(NASSER), SPACE if SPACE in t.legal else OPS, INFLUENCE, FRANCE)
-    assert t.actor == US
+    t = at_round(US, us_hand=[MARSHALL_PLAN, GRAIN_SALES_TO_SOVIETS], ussr_hand=[FIDEL, NASSER])
+    t.do(card(MARSHALL_PLAN), SPACE, roll(6)).do(card(NASSER), OPS, INFLUENCE, POLAND)
+    t.do(card(GRAIN_SALES_TO_SOVIETS), EVENT, card(FIDEL), PLAY_IT).refuses(SPACE)
 
 
 def test_grain_sales_modifiers_are_those_of_the_us() -> None:
@@ -208,7 +211,7 @@ def test_grain_sales_modifiers_are_those_of_the_us() -> None:
     assert t.do(PLAY_IT, OPS_FIRST, INFLUENCE).left == 1
 
 
-# --- with UN Intervention ---------------------------------------------------------------------------------------------
+# --- with UN Intervention -----------------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -255,7 +258,7 @@ def test_grain_sales_drawn_un_intervention_without_a_companion_is_no_event() -> 
     t.do(PLAY_IT).refuses(EVENT)
 
 
-# --- returned, or nothing drawn ---------------------------------------------------------------------------------------
+# --- returned, or nothing drawn -----------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -298,6 +301,20 @@ def test_grain_sales_returned_card_stays_hidden_from_spectators() -> None:
     assert len(t.heard(SAID_GIVES_BACK, USSR)) == 1
 
 
+@pytest.mark.parametrize("drawn", [FIDEL, NASSER])
+def test_grain_sales_never_tells_spectators_whether_a_known_card_was_drawn(drawn: int) -> None:
+    """Nasser was taken from the discards in public; what is seen of the hand does not depend on the draw."""
+    t = at_event(
+        SALT_NEGOTIATIONS, USSR, discards=[NASSER], ussr_hand=[FIDEL], us_hand=[GRAIN_SALES_TO_SOVIETS]
+    )
+    t.do(card(NASSER))
+    assert t.seen(SPECTATOR, HAND_USSR) == [NASSER]
+    t.do(card(GRAIN_SALES_TO_SOVIETS), EVENT, card(drawn))
+    assert t.seen(SPECTATOR, HAND_USSR) == []
+    t.do(RETURN_IT)
+    assert t.seen(SPECTATOR, HAND_USSR) == [NASSER]
+
+
 @BOTH_SIDES
 def test_grain_sales_with_an_empty_soviet_hand_gives_two_ops(by: int) -> None:
     t = at_event(GRAIN_SALES_TO_SOVIETS, by, china=(USSR, True))
@@ -315,7 +332,7 @@ def test_grain_sales_coup_earns_milops_and_keeps_to_defcon_geography() -> None:
     assert t.defcon == 2
 
 
-# --- whose round it is ------------------------------------------------------------------------------------------------
+# --- whose round it is --------------------------------------------------------------------------------------
 
 
 @BOTH_SIDES
@@ -354,7 +371,7 @@ def test_grain_sales_in_the_headline_allows_ops_and_space() -> None:
     assert t.space(US) == 1
 
 
-# --- Missile Envy and Defectors ---------------------------------------------------------------------------------------
+# --- Missile Envy and Defectors -----------------------------------------------------------------------------
 
 
 def test_grain_sales_playing_a_bound_missile_envy_ends_the_duty() -> None:

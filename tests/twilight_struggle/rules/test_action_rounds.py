@@ -1,5 +1,7 @@
 """Action rounds (TS 4.2, 4.5 D, 10.1.5, RUL-22, RUL-24, RUL-57)."""
 
+from typing import Any
+
 import pytest
 
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card, roll
@@ -157,9 +159,9 @@ def test_cards_left_are_held_for_the_next_turn() -> None:
 # --- eight rounds (D 4, 6.4.4, RUL-22) --------------------------------------------------------------------------------
 
 
-def at_last_round(**given: object) -> Table:
+def at_last_round(**given: Any) -> Table:
     """The US round 7 of turn 8, both sides with cards to spare."""
-    defaults: dict[str, object] = {
+    defaults: dict[str, Any] = {
         "us_hand": [CONTAINMENT, ARMS_RACE, BRUSH_WAR], "ussr_hand": [FIDEL, NASSER, DECOLONIZATION],
     }  # fmt: skip
     return at_round(US, 7, turn=8, **{**defaults, **given})

@@ -47,7 +47,6 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_HANDICAP,
     ASK_HEADLINE,
     ASK_OPERATION,
-    ASK_PLACE,
     ASK_SETUP,
     BEAR_TRAPPED,
     BOYCOTT,
@@ -125,6 +124,7 @@ def test_ex_2_1_7c() -> None:
         USSR,
         influence={TURKEY: (2, 0), GREECE: (2, 0), SYRIA: (0, 2), LEBANON: (0, 1)},
         ussr_hand=[SOCIALIST_GOVERNMENTS],
+        us_hand=[TRUMAN_DOCTRINE],
     )
     owners = [t.controller(c) for c in (TURKEY, GREECE, SYRIA, LEBANON, ROMANIA, BULGARIA)]
     assert owners == [US, US, USSR, USSR, NEITHER, NEITHER]
@@ -135,7 +135,7 @@ def test_ex_2_1_7c() -> None:
     t.do(TURKEY)
     assert t.ussr(TURKEY) == 1
     assert t.ussr(ROMANIA) == 1
-    assert t.actor != USSR or t.kind != ASK_PLACE
+    assert t.actor == US  # 1 and 2 points: all three are spent
 
 
 def test_ex_3_2() -> None:

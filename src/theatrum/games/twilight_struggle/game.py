@@ -36,7 +36,7 @@ from .programs import GAME
 from .programs_table import PROGRAMS
 from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
 from .state import TsState
-from .text.english import refusal_text
+from .text.refusals import refusal_text
 from .view import TsView, sample
 
 MAX_DECISIONS: Final = 3000
@@ -121,15 +121,17 @@ class TwilightStruggle(Game[TsState, TsView]):
         return SIDE_NAMES[seat] if seat in (US, USSR) else super().seat_name(seat)
 
     def explain(self, s: TsState, seat: int, action: int) -> str:
-        return refusal_text(s, seat, action, self.refusal(s, seat, action))
+        reason = self.refusal(s, seat, action)
+        return refusal_text(s, self.decision(s, seat), self.legal(s, seat), action, reason)
 
     def refusal(self, s: TsState, seat: int, action: int) -> int:
         """The reason as a message id; 0 where the action has nothing to do with what is asked."""
         op = current(self.programs, s)
         f = s.stack[-1]
-        if sort_of(action) not in {sort_of(a) for a in self.legal(s, seat)}:
-            return ALLOWED
-        if sort_of(action) == OPTION and op.kind not in EXPLAINS_OPTIONS:
+        if sort_of(action) == OPTION:
+            if op.kind not in EXPLAINS_OPTIONS:
+                return ALLOWED
+        elif sort_of(action) not in {sort_of(a) for a in self.legal(s, seat)}:
             return ALLOWED
         if isinstance(op, Together):
             return op.refusal_for(s, f, seat, action)

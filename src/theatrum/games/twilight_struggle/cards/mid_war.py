@@ -469,13 +469,12 @@ class LookAtFive(Op[TsState]):
 
 @final
 class DrawToLook(Draw):
-    """Seen by the US only (RUL-34)."""
+    """Seen by the US only (RUL-34). These cards are still the draw pile: it is not empty without them."""
 
     def receive(self, s: TsState, f: Frame, card: i64) -> None:
         f.amount -= 1
         s.zones.move(card, LOOKED_AT, US_EYES)
         s.say_to(US_EYES, SAID_REVEAL, US, card)
-        s.refill_at_once()
 
 
 @final
@@ -510,11 +509,12 @@ class TehranDiscards(Ask[TsState]):
 
 @final
 class ReturnLookedAt(Op[TsState]):
-    """The rest is shuffled into the draw pile."""
+    """The rest is shuffled into the draw pile; if the US left nothing of it, TS 4.3 applies."""
 
     def run(self, s: TsState, f: Frame) -> None:
         for card in s.zones.cards_in(LOOKED_AT):
             s.zones.move(card, DRAW_PILE, 0)
+        s.refill_at_once()
 
 
 OIL_COUNTRIES: Final = [EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA]

@@ -169,7 +169,8 @@ CARD_SUMMARIES: Final = [
     "US +2 in Saudi Arabia; rules out Muslim Revolution.",
 ]
 
-# effect -> its name, what it is tied to, and what it means; {side}, {enemy}, {region} and {n} come from the effect's value
+# effect -> its name, what it is tied to, and what it means.
+# {side}, {enemy}, {region} and {n} come from the effect's value.
 EFFECTS: Final[dict[int, tuple[str, str, str]]] = {
     WARSAW_PACT: ("Warsaw Pact Formed", "", "NATO can now be formed."),
     DE_GAULLE: ("De Gaulle Leads France", "", "NATO does not protect France."),
@@ -181,10 +182,22 @@ EFFECTS: Final[dict[int, tuple[str, str, str]]] = {
         "",
         "Taiwan scores as a battleground while the US controls it, until the US plays the China Card.",
     ),
-    QUAGMIRED: ("Quagmire", "", "The US must discard a card of 2 Ops or more each round and roll 1-4 to get free."),
-    BEAR_TRAPPED: ("Bear Trap", "", "The USSR must discard a card of 2 Ops or more each round and roll 1-4 to get free."),
+    QUAGMIRED: (
+        "Quagmire",
+        "",
+        "The US must discard a card of 2 Ops or more each round and roll 1-4 to get free.",
+    ),
+    BEAR_TRAPPED: (
+        "Bear Trap",
+        "",
+        "The USSR must discard a card of 2 Ops or more each round and roll 1-4 to get free.",
+    ),
     OBLIGED: ("Missile Envy", "on the {side}", "The {side} must use Missile Envy for Ops in its next round."),
-    BURY_PENDING: ("We Will Bury You", "", "The USSR gains 3 VP in the next US round unless the US plays UN Intervention."),
+    BURY_PENDING: (
+        "We Will Bury You",
+        "",
+        "The USSR gains 3 VP in the next US round unless the US plays UN Intervention.",
+    ),
     BRANDT: ("Willy Brandt", "", "NATO does not protect West Germany."),
     FLOWERS: ("Flower Power", "", "The USSR gains 2 VP whenever the US plays a war card."),
     CAMP_DAVID: ("Camp David Accords", "", "Arab-Israeli War cannot happen any more."),
@@ -195,10 +208,18 @@ EFFECTS: Final[dict[int, tuple[str, str, str]]] = {
     REFORMED: ("The Reformer", "", "The USSR cannot coup in Europe; Glasnost gives it Ops as well."),
     WALL_DOWN: ("Tear Down this Wall", "", "Willy Brandt cannot happen any more."),
     EVIL_EMPIRE: ("An Evil Empire", "", "Flower Power cannot happen any more."),
-    NORAD_ACTIVE: ("NORAD", "", "After a round in which DEFCON moved to 2, a US in control of Canada adds 1 influence."),
+    NORAD_ACTIVE: (
+        "NORAD",
+        "",
+        "After a round in which DEFCON moved to 2, a US in control of Canada adds 1 influence.",
+    ),
     AWACS: ("AWACS Sale to Saudis", "", "Muslim Revolution cannot happen any more."),
     QUAGMIRE_PLAYED: ("Quagmire on record", "", "Quagmire has happened in this game."),
-    VIETNAM_BONUS: ("Vietnam Revolts", "", "USSR Ops spent wholly in Southeast Asia are worth 1 more this turn."),
+    VIETNAM_BONUS: (
+        "Vietnam Revolts",
+        "",
+        "USSR Ops spent wholly in Southeast Asia are worth 1 more this turn.",
+    ),
     CONTAINED: ("Containment", "", "US Ops are worth 1 more this turn (at most 4)."),
     BREZHNEV: ("Brezhnev Doctrine", "", "USSR Ops are worth 1 more this turn (at most 4)."),
     SCARED_US: ("Red Scare (against the US)", "", "US Ops are worth {n} less this turn (at least 1)."),

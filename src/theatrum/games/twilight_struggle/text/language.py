@@ -29,6 +29,7 @@ class Language:
     card_summaries: list[str]
     regions: list[str]
     in_regions: list[str]  # as in "coups in …"
+    halves: list[str]  # of Europe, by the side that sets up there
     eras: list[str]
     boxes: list[str]  # of the space race
     options: dict[int, str]  # actions that are neither a country nor a card
@@ -42,11 +43,15 @@ class Language:
     draws: tuple[str, str]  # several cards drawn: seen, and only counted
     reveals: str  # several cards shown
     refusals: dict[int, str]
-    refusals_by_kind: dict[tuple[int, int], str]  # (kind of question, reason), where the plain text would mislead
+    refusals_by_kind: dict[
+        tuple[int, int], str
+    ]  # (kind of question, reason), where the plain text would mislead
     not_offered: str  # nothing special to say: {choices}
     go_on: str  # stopping is not allowed: {left}
     prompts: dict[int, str]
-    prompts_by_card: dict[tuple[int, int], str]  # (kind of question, card), where the plain text would be vague
+    prompts_by_card: dict[
+        tuple[int, int], str
+    ]  # (kind of question, card), where the plain text would be vague
     waiting: str  # another player is asked: {side}
     may_stop: str
     stops: dict[int, str]  # kind of question -> what DONE means there

@@ -1,0 +1,164 @@
+"""What the terminal needs to know of a game: how to draw a view and how to name its choices.
+
+A screen is handed views and events that its reader may see, never a state.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from theatrum.core.errors import BadOption
+from theatrum.core.events import Event
+from theatrum.core.game import Game, View
+
+# game -> the module of its screen, with a function `make_screen(game) -> Screen`
+SCREENS: Final[dict[str, str]] = {
+    "twilight-struggle": "theatrum.cli.twilight_struggle",
+}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One possible answer: what it looks like, what may be typed for it, and details for a line of its own."""
+
+    action: int
+    label: Text
+    names: tuple[str, ...]
+    details: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True)
+class ChoiceGroup:
+    """Choices that belong together, under a heading ("" for none)."""
+
+    heading: str
+    choices: list[Choice]
+
+
+Panel = Callable[[Any, int], RenderableType]
+
+
+class Screen:
+    """One game on the terminal."""
+
+    seat_names: Sequence[str]
+    panels: dict[str, Panel]  # the game's own commands, with the first line of their docstring as help
+
+    def overview(self, view: View, width: int) -> RenderableType:
+        """The whole position: shown at the start of a turn and whenever the situation is new."""
+        raise NotImplementedError
+
+    def summary(self, view: View) -> RenderableType:
+        """The position in a line, between the steps of one play."""
+        raise NotImplementedError
+
+    def situation(self, view: View) -> object:
+        """Something that changes when the overview is worth showing again."""
+        raise NotImplementedError
+
+    def log_lines(self, events: list[Event]) -> list[str]:
+        raise NotImplementedError
+
+    def is_heading(self, event: Event) -> bool:
+        """Does the event begin a new part of the game?"""
+        return False
+
+    def prompt(self, view: View) -> str:
+        raise NotImplementedError
+
+    def choices(self, view: View) -> list[ChoiceGroup]:
+        """The legal actions, numbered in this order."""
+        raise NotImplementedError
+
+    def action_names(self, action: int) -> tuple[str, ...]:
+        """What may be typed for any action of the game, legal or not."""
+        raise NotImplementedError
+
+    def look_up(self, view: View, text: str) -> RenderableType:
+        """What the reader wants explained, e.g. a card; `BadOption` when there is no such thing."""
+        raise NotImplementedError
+
+    def ending(self, view: View) -> str:
+        raise NotImplementedError
+
+
+def make_screen(game: Game[Any, Any]) -> Screen:
+    """The screen of a game."""
+    module = SCREENS.get(game.name)
+    if module is None:
+        raise BadOption(
+            f"{game.name} cannot be played in the terminal yet; these can: {', '.join(sorted(SCREENS))}"
+        )
+    screen: Screen = import_module(module).make_screen(game)
+    return screen
+
+
+# --- a numbered list of choices ---------------------------------------------------------------------------
+
+
+def all_choices(groups: list[ChoiceGroup]) -> list[Choice]:
+    return [choice for group in groups for choice in group.choices]
+
+
+def choice_list(groups: list[ChoiceGroup], width: int) -> RenderableType:
+    """The choices with their numbers: in columns, or one to a line where there is more to say about them."""
+    number = 0
+    parts: list[RenderableType] = []
+    widest = max(len(choice.label) for choice in all_choices(groups))
+    margin = max(len(group.heading) for group in groups)
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True, style="bold", width=margin)
+    grid.add_column()
+    for group in groups:
+        detailed = any(choice.details for choice in group.choices)
+        block = (
+            detail_rows(group.choices, number)
+            if detailed
+            else columns(group.choices, number, widest, width - margin - 3)
+        )
+        if group.heading:
+            grid.add_row(group.heading, block)
+        else:
+            parts.append(block)
+        number += len(group.choices)
+    if grid.row_count:
+        parts.append(grid)
+    return Padding(Group(*parts), (0, 0, 0, 1))
+
+
+def numbered(number: int) -> Text:
+    return Text(f"{number:>2} ", style="bold cyan")
+
+
+def columns(choices: list[Choice], before: int, widest: int, width: int) -> Table:
+    """Row by row, so that neighbours in the list stay neighbours on the screen."""
+    cell = widest + 5
+    across = max(1, min(len(choices), (width + 2) // cell))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(across):
+        grid.add_column(width=widest + 3, no_wrap=True)
+    cells = [numbered(before + i) + choice.label for i, choice in enumerate(choices, 1)]
+    for start in range(0, len(cells), across):
+        grid.add_row(*cells[start : start + across])
+    return grid
+
+
+def detail_rows(choices: list[Choice], before: int) -> Table:
+    """One choice to a line; the last detail takes what room there is."""
+    grid = Table.grid(padding=(0, 1), expand=True)
+    grid.add_column(width=2, justify="right", style="bold cyan")
+    grid.add_column(no_wrap=True, overflow="ellipsis", max_width=30)
+    most = max(len(choice.details) for choice in choices)
+    for _ in range(most - 1):
+        grid.add_column(no_wrap=True)
+    if most:
+        grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
+    for i, choice in enumerate(choices, before + 1):
+        grid.add_row(str(i), choice.label, *choice.details)
+    return grid

@@ -1,0 +1,271 @@
+"""A table in the terminal: asks the people, lets the bots choose, tells everybody what he may know.
+
+Whatever a person reads comes from `game.view` of his seat and from the events his seat may see.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from theatrum.agents.base import Agent
+from theatrum.cli import saves
+from theatrum.cli.choosing import ask_back, find
+from theatrum.cli.screen import Choice, Screen, all_choices, choice_list
+from theatrum.core.errors import IllegalAction, TheatrumError
+from theatrum.core.events import Event, EventList
+from theatrum.core.game import Game, View
+from theatrum.core.state import State
+
+HUMAN: Final = "human"
+NEWS_LINES: Final = 25  # of the log before a decision; `log` shows the rest
+LOG_LINES: Final = 40
+# also the lines that scrolled out of sight: the other player's cards may be among them
+WIPE: Final = "\x1b[3J\x1b[2J\x1b[H"
+HELP: Final = """Type the number of a choice, or its name; the beginning of the name is enough if it is clear.
+Typing something that is not possible now tells you why.
+  log [N | all]    what has happened
+  save FILE        save the game; resume it with --resume FILE
+  help, quit"""
+
+
+class Leave(Exception):
+    """The person wants to go."""
+
+
+Reader = Callable[[str], str]  # shows a prompt, returns a line; EOFError at the end of the input
+
+
+class Session:
+    """One game being played."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        state: State,
+        screen: Screen,
+        seats: list[str],
+        agents: list[Agent | None],
+        console: Console,
+        read: Reader,
+        options: dict[str, object] | None = None,
+        log: list[Event] | None = None,
+        save_to: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.screen = screen
+        self.seats = seats  # "human" or the name of a bot
+        self.agents = agents  # None for a person
+        self.console = console
+        self.read = read
+        self.options = options or {}
+        self.log = EventList()
+        self.log.events.extend(log or [])
+        self.save_to = save_to
+        self.told = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
+        self.shown: list[object] = [None] * (game.seats + 1)  # the situation of his last overview
+        people = [seat for seat, agent in enumerate(agents) if agent is None]
+        self.shared = len(people) > 1
+        self.at_keyboard = people[0] if len(people) == 1 else -1
+        self.reader = game.spectator if not people else people[0]
+
+    # --- the game -----------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves (`Leave`)."""
+        while actors := self.game.actors(self.state):
+            seat = self.next_of(actors)
+            agent = self.agents[seat]
+            if agent is None:
+                action = self.ask(seat)
+            else:
+                view = self.game.view(self.state, seat)
+                assert view.decision is not None
+                action = agent.choose(view, view.decision, view.legal)
+            self.game.play(self.state, seat, action, self.log)
+            if agent is None and self.save_to is not None:
+                self.save(self.save_to)
+            if self.reader == self.game.spectator:
+                self.tell(self.reader)
+        self.show_end()
+
+    def next_of(self, actors: list[int]) -> int:
+        """Of several who choose in secret: bots first, then whoever sits at the keyboard already."""
+        bots = [seat for seat in actors if self.agents[seat] is not None]
+        if bots:
+            return bots[0]
+        return self.at_keyboard if self.at_keyboard in actors else actors[0]
+
+    # --- asking a person ----------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> int:
+        if self.shared and seat != self.at_keyboard:
+            self.hand_over(seat)
+        view = self.game.view(self.state, seat)
+        choices = self.show_decision(view)
+        while True:
+            line = self.read("> ").strip()
+            if not line:
+                continue
+            try:
+                action = self.answer(view, choices, line)
+            except TheatrumError as error:
+                self.say(str(error), "yellow")
+                continue
+            if action is not None:
+                return action
+
+    def hand_over(self, seat: int) -> None:
+        """Nothing of one player's cards is left on the screen when the other sits down."""
+        if self.console.is_terminal:
+            self.console.file.write(WIPE)
+        name = self.screen.seat_names[seat]
+        self.say(f"The {name} player decides now. Hand over the keyboard; then press Enter.", "bold")
+        self.read("")
+        if self.console.is_terminal:
+            self.console.file.write(WIPE)
+        self.at_keyboard = seat
+        self.shown[seat] = None
+
+    def show_decision(self, view: View) -> list[Choice]:
+        """Where we stand, what has happened, what is asked, and the choices."""
+        seat = view.viewer
+        situation = self.screen.situation(view)
+        fresh = situation != self.shown[seat]
+        self.shown[seat] = situation
+        if fresh:
+            self.console.print()
+            self.console.print(self.screen.overview(view, self.console.width))
+        self.tell(seat)
+        if not fresh:
+            self.console.print(self.screen.summary(view))
+        groups = self.screen.choices(view)
+        name = self.screen.seat_names[seat]
+        self.console.print(
+            Rule(Text(f"{name}: {self.screen.prompt(view)}", style="bold"), align="left", characters="-")
+        )
+        self.console.print(choice_list(groups, self.console.width))
+        return all_choices(groups)
+
+    def tell(self, viewer: int) -> None:
+        """The log since this viewer was last told, as far as he may know it."""
+        news = [e for e in self.log.events[self.told[viewer] :] if e.visible_to(viewer)]
+        self.told[viewer] = len(self.log.events)
+        self.show_log(news, NEWS_LINES)
+
+    def show_log(self, events: list[Event], most: int) -> None:
+        lines = self.log_text(events)
+        if len(lines) > most:
+            self.console.print(
+                Text(f"  ... {len(lines) - most} earlier lines; type log all for them", style="dim")
+            )
+            lines = lines[-most:]
+        for line in lines:
+            self.console.print(line)
+
+    def log_text(self, events: list[Event]) -> list[Text]:
+        """Headings stand out; what belongs to them is indented."""
+        lines: list[Text] = []
+        part: list[Event] = []
+        for event in events:
+            if self.screen.is_heading(event):
+                lines += [Text(f"  {line}") for line in self.screen.log_lines(part)]
+                lines += [Text(line, style="bold") for line in self.screen.log_lines([event])]
+                part = []
+            else:
+                part.append(event)
+        return lines + [Text(f"  {line}") for line in self.screen.log_lines(part)]
+
+    # --- what was typed -----------------------------------------------------------------------------------
+
+    def answer(self, view: View, choices: list[Choice], line: str) -> int | None:
+        """The action meant, or None after a command; a `TheatrumError` says what is wrong."""
+        word, _, rest = line.partition(" ")
+        if self.command(view, word.casefold(), rest.strip()):
+            return None
+        if line.isdecimal():
+            number = int(line)
+            if not 1 <= number <= len(choices):
+                highest = len(choices)
+                raise IllegalAction(
+                    f"there is no choice {number}; type a number from 1 to {highest}, or a name"
+                )
+            return choices[number - 1].action
+        return self.action_named(view, choices, line)
+
+    def action_named(self, view: View, choices: list[Choice], line: str) -> int:
+        """A choice by its name. A name that is complete for something else is refused with the reason."""
+        found = find(line, [(c.action, c.names) for c in choices])
+        anything = find(line, [(a, self.screen.action_names(a)) for a in range(self.game.num_actions)])
+        if anything.rank < found.rank:
+            found = anything
+        if len(found.actions) == 1:
+            self.game.check_action(self.state, view.viewer, found.actions[0])
+            return found.actions[0]
+        if found.actions:
+            raise IllegalAction(ask_back(line, found))
+        raise IllegalAction(f"'{line}' is neither a choice nor a command; type help for the commands")
+
+    def command(self, view: View, word: str, rest: str) -> bool:
+        """Carry out a command; False if it is none."""
+        if word in self.screen.panels and not rest:
+            self.show(self.screen.panels[word](view, self.console.width))
+        elif word in ("help", "?") and not rest:
+            self.show_help()
+        elif word in ("quit", "exit", "q") and not rest:
+            raise Leave
+        elif word == "log" and (not rest or rest == "all" or rest.isdecimal()):
+            self.show_whole_log(view.viewer, rest)
+        elif word == "save":
+            self.save_as(rest)
+        elif word == "card" and rest:
+            self.show(self.screen.look_up(view, rest))
+        else:
+            return False
+        return True
+
+    def show_whole_log(self, viewer: int, rest: str) -> None:
+        most = int(rest) if rest.isdecimal() else LOG_LINES
+        events = self.log.seen_by(viewer)
+        self.show_log(events, len(events) if rest == "all" else most)
+
+    def show_help(self) -> None:
+        self.console.print(HELP, markup=False, highlight=False)
+        for name, panel in self.screen.panels.items():
+            self.console.print(f"  {name:<16} {(panel.__doc__ or '').strip()}", markup=False, highlight=False)
+        self.console.print("  card NUMBER|NAME what a card does", markup=False, highlight=False)
+
+    def show_end(self) -> None:
+        viewer = self.reader if not self.shared else self.game.spectator
+        view = self.game.view(self.state, viewer)
+        self.console.print()
+        self.show(self.screen.overview(view, self.console.width))
+        self.tell(viewer)
+        self.say(self.screen.ending(view), "bold")
+
+    def show(self, what: RenderableType) -> None:
+        self.console.print(what)
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    # --- saving -------------------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> None:
+        luck = [[] if agent is None else [int(n) for n in agent.rng.words()] for agent in self.agents]
+        dumped = self.game.dump(self.state)
+        saves.write(
+            path, saves.SavedGame(self.game.name, self.options, self.seats, luck, dumped, self.log.events)
+        )
+
+    def save_as(self, name: str) -> None:
+        if not name and self.save_to is None:
+            raise IllegalAction("save needs a file name, for example save monday.json")
+        path = Path(name) if name else self.save_to
+        assert path is not None
+        self.save(path)
+        self.say(f"Saved in {path}.")

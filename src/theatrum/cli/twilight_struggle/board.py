@@ -1,0 +1,146 @@
+"""The map as columns of text, region by region. Control is shown by colour and by brackets."""
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from theatrum.games.twilight_struggle.board import (
+    COUNTRIES,
+    DOMINICAN_REPUBLIC,
+    IN_REGIONS,
+    SE_AFRICAN_STATES,
+    SOUTHEAST_ASIA,
+    WEST_AFRICAN_STATES,
+)
+from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, REGION_COUNT, US, USSR
+from theatrum.games.twilight_struggle.rules import controller
+from theatrum.games.twilight_struggle.scoring import (
+    CONTROL,
+    DOMINATION,
+    NO_COUNTRY,
+    PRESENCE,
+    region_standing,
+)
+from theatrum.games.twilight_struggle.state import TsState
+from theatrum.games.twilight_struggle.text.language import Language
+
+SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
+NAME_WIDTH: Final = 14
+COLUMN_WIDTH: Final = 25
+GAP: Final = 2
+MOST_COLUMNS: Final = 5
+SHORTER: Final = {
+    WEST_AFRICAN_STATES: "W African St.",
+    SE_AFRICAN_STATES: "SE African St.",
+    DOMINICAN_REPUBLIC: "Dominican Rep.",
+}
+LEGEND: Final = "* battleground; stability; US, USSR influence, [n] controls; +n: VP if scored now"
+
+
+def mark(n: int, controls: bool) -> str:
+    """Influence of one side: 3, [3] if it controls the country, - for none."""
+    if controls:
+        return f"[{n}]"
+    return f"{n or '-'} "
+
+
+def country_line(s: TsState, country: int, words: Language) -> Text:
+    """One row: `*Iran           2  1    - `."""
+    owner = controller(s, country)
+    facts = COUNTRIES[country]
+    line = Text("*" if facts.battleground else " ", style="bold yellow")
+    name = SHORTER.get(country, words.countries[country])
+    line.append(f"{name[:NAME_WIDTH]:<{NAME_WIDTH}}", style=SIDE_STYLES[owner] or "default")
+    line.append(f" {facts.stability}", style="not bold default")
+    for side in (US, USSR):
+        text = mark(int(s.influence_of(side, country)), owner == side)
+        line.append(f"{text:>4}", style=SIDE_STYLES[side] if owner == side else "not bold default")
+    return line
+
+
+def influence_text(s: TsState, country: int) -> Text:
+    """Both sides' influence in short: `1/[4]`."""
+    owner = controller(s, country)
+    text = Text()
+    for side in (US, USSR):
+        n = int(s.influence_of(side, country))
+        if side == USSR:
+            text.append("/")
+        text.append(f"[{n}]" if owner == side else str(n), style=SIDE_STYLES[side] if owner == side else "")
+    return text
+
+
+# --- what the regions are worth ---------------------------------------------------------------------------
+
+
+def region_balance(s: TsState, region: int, words: Language) -> Text:
+    """Who would gain how much if the region were scored now."""
+    standing = region_standing(s, region, NO_COUNTRY)
+    for side in (US, USSR):
+        if region == EUROPE and standing.level(side) == CONTROL:
+            return Text(f"{words.sides[side]} wins", style=SIDE_STYLES[side])
+    net = int(standing.points(region, US) - standing.points(region, USSR))
+    if net == 0:
+        return Text("even")
+    side = US if net > 0 else USSR
+    return Text(f"{words.sides[side]} +{abs(net)}", style=SIDE_STYLES[side])
+
+
+def scores_table(s: TsState, words: Language) -> RenderableType:
+    """Level, battlegrounds and points of both sides in every region."""
+    levels = {PRESENCE: "presence", DOMINATION: "domination", CONTROL: "control"}
+    table = Table(title="If scored now", title_justify="left", box=None, pad_edge=False)
+    table.add_column("region")
+    for side in (US, USSR):
+        table.add_column(words.sides[side], style=SIDE_STYLES[side])
+        table.add_column("battlegrounds", justify="right")
+        table.add_column("points", justify="right")
+    table.add_column("balance")
+    for region in range(REGION_COUNT):
+        standing = region_standing(s, region, NO_COUNTRY)
+        cells: list[str] = []
+        for side in (US, USSR):
+            level = int(standing.level(side))
+            of_all = f"{int(standing.battlegrounds[side])}/{int(standing.all_battlegrounds)}"
+            cells += [levels.get(level, "-"), of_all, str(int(standing.points(region, side)))]
+        table.add_row(words.regions[region], *cells, region_balance(s, region, words))
+    return table
+
+
+# --- the columns ------------------------------------------------------------------------------------------
+
+
+def region_lines(s: TsState, region: int, words: Language) -> list[Text]:
+    """A heading and the countries; Southeast Asia, which events single out, by itself."""
+    balance = region_balance(s, region, words)
+    heading = Text(words.regions[region].upper(), style="bold")
+    heading.append(" " * max(1, COLUMN_WIDTH - len(heading) - len(balance)))
+    lines = [heading + balance]
+    countries = IN_REGIONS[region]
+    if region == ASIA:
+        lines += [country_line(s, c, words) for c in countries if c not in SOUTHEAST_ASIA]
+        lines.append(Text("- Southeast Asia -", style="dim"))
+        countries = SOUTHEAST_ASIA
+    return lines + [country_line(s, c, words) for c in countries]
+
+
+def columns_for(width: int) -> int:
+    return max(1, min(MOST_COLUMNS, (width + GAP) // (COLUMN_WIDTH + GAP)))
+
+
+def board(s: TsState, width: int, words: Language) -> RenderableType:
+    """All regions in as many columns as fit, the longest first, each where there is most room."""
+    blocks = [region_lines(s, region, words) for region in range(REGION_COUNT)]
+    columns: list[list[Text]] = [[] for _ in range(columns_for(width))]
+    for block in sorted(blocks, key=len, reverse=True):
+        shortest = min(columns, key=len)
+        if shortest:
+            shortest.append(Text(""))
+        shortest.extend(block)
+    grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
+    for _ in columns:
+        grid.add_column(width=COLUMN_WIDTH, no_wrap=True)
+    grid.add_row(*[Text("\n").join(lines) for lines in columns])
+    return Group(grid, Text(LEGEND, style="dim"))

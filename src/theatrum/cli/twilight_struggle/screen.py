@@ -1,0 +1,366 @@
+"""Views of Twilight Struggle as text: tracks, hand, effects, choices."""
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from theatrum.cli.choosing import ask_back, find
+from theatrum.cli.screen import Choice, ChoiceGroup, Panel, Screen
+from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table
+from theatrum.core.errors import BadOption
+from theatrum.core.events import Event
+from theatrum.core.game import Game, View
+from theatrum.core.rng import seeded
+from theatrum.core.state import CHANCE
+from theatrum.games.twilight_struggle.board import COUNTRIES, COUNTRY_COUNT
+from theatrum.games.twilight_struggle.constants import (
+    ASK_PLACE,
+    CARD_ACTION,
+    DIE,
+    DISCARD,
+    DRAW_PILE,
+    EFFECT_COUNT,
+    IN_FRONT,
+    NEITHER,
+    OPTION_NAMES,
+    QUAGMIRE_PLAYED,
+    REMOVED,
+    SPECTATOR,
+    SQUADS,
+    SQUADS_NEUTRAL,
+    US,
+    USSR,
+)
+from theatrum.games.twilight_struggle.deck import (
+    CARD_COUNT,
+    CARD_SIDE,
+    CARDS,
+    PRINTED_OPS,
+    SHUTTLE_DIPLOMACY,
+    THE_CHINA_CARD,
+)
+from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.messages import SAID_ROUND, SAID_TURN
+from theatrum.games.twilight_struggle.rules import (
+    DISCARD_HELD,
+    EIGHT_ROUNDS,
+    HEADLINE_SHOWN,
+    TWO_TRIES,
+    card_value,
+    has_ability,
+    normal_rounds,
+    placement_cost,
+)
+from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
+from theatrum.games.twilight_struggle.text.english import ENGLISH
+from theatrum.games.twilight_struggle.text.language import Language
+from theatrum.games.twilight_struggle.text.log import log_lines
+from theatrum.games.twilight_struggle.text.prompts import choice_text, prompt_text, waiting_text
+from theatrum.games.twilight_struggle.view import TsView, public_state
+
+ABILITIES: Final = {
+    TWO_TRIES: "two space attempts a turn",
+    HEADLINE_SHOWN: "sees the other headline first",
+    DISCARD_HELD: "may discard a held card",
+    EIGHT_ROUNDS: "may play 8 rounds",
+}
+PHASES: Final = {SETUP: "setup", HEADLINE_PHASE: "headlines", END_OF_TURN: "end of turn"}
+CLOSED: Final = {4: "Europe", 3: "Europe and Asia", 2: "Europe, Asia and the Middle East"}
+GROUPED_FROM: Final = 9  # so many countries to choose from are listed by region
+
+
+class TsScreen(Screen):
+    """What one reader sees. Rules are asked about the public half of the view."""
+
+    def __init__(self, game: TwilightStruggle, words: Language = ENGLISH) -> None:
+        self.game = game
+        self.words = words
+        self.seat_names = words.sides[:NEITHER]
+        self.panels: dict[str, Panel] = {
+            "board": self.board,
+            "hand": self.hand,
+            "effects": self.effects,
+            "discards": self.discards,
+            "scores": self.scores,
+        }
+
+    def public(self, v: TsView) -> TsState:
+        """A position with all that the view shows and no hidden card, for questions about the rules."""
+        return public_state(self.game.options, v, seeded(0))
+
+    # --- panels -------------------------------------------------------------------------------------------
+
+    def board(self, v: TsView, width: int) -> RenderableType:
+        """the map and the tracks"""
+        s = self.public(v)
+        return Group(board(s, width, self.words), self.tracks(v, s))
+
+    def scores(self, v: TsView, width: int) -> RenderableType:
+        """what every region would score now"""
+        return scores_table(self.public(v), self.words)
+
+    def hand(self, v: TsView, width: int) -> RenderableType:
+        """your cards with Ops, side and a short text"""
+        if v.viewer == SPECTATOR:
+            return Text("Spectators see no hand.")
+        table = Table(
+            title=f"Your hand ({self.words.sides[v.viewer]})", title_justify="left", box=None, pad_edge=False
+        )
+        table.add_column("card", max_width=30)
+        table.add_column("no.", justify="right")
+        table.add_column("Ops", justify="right")
+        table.add_column("side")
+        table.add_column("event")
+        s = self.public(v)
+        for card in self.own_cards(v):
+            ops, side, summary = self.card_details(s, card, v.viewer)
+            table.add_row(self.card_name(card, v), str(card), ops, side, summary)
+        known = self.known_cards(v)
+        return Group(table, known) if known else table
+
+    def effects(self, v: TsView, width: int) -> RenderableType:
+        """what is in force, explained"""
+        table = Table(title="In force", title_justify="left", box=None, pad_edge=False, show_header=False)
+        table.add_column(style="bold", max_width=34)
+        table.add_column()
+        for name, explained in self.effects_in_force(v):
+            table.add_row(name, explained)
+        return table if table.row_count else Text("No lasting effect is in force.")
+
+    def discards(self, v: TsView, width: int) -> RenderableType:
+        """the discard pile and the removed cards"""
+        parts: list[Text] = []
+        for zone, title in ((DISCARD, "Discards"), (REMOVED, "Removed")):
+            cards = v.cards_in(zone)
+            names = ", ".join(self.words.cards[card] for card in cards) or "none"
+            parts.append(Text(f"{title} ({len(cards)}): ", style="bold").append(names, style="not bold"))
+        return Group(*parts)
+
+    # --- the overview -------------------------------------------------------------------------------------
+
+    def overview(self, view: View, width: int) -> RenderableType:
+        assert isinstance(view, TsView)
+        s = self.public(view)
+        parts: list[RenderableType] = [board(s, width, self.words), self.tracks(view, s)]
+        names = [name for name, _ in self.effects_in_force(view)]
+        if names:
+            parts.append(Text("In force: ", style="bold").append(", ".join(names), style="not bold"))
+        if view.viewer != SPECTATOR:
+            parts.append(self.hand_line(view, s))
+            known = self.known_cards(view)
+            if known:
+                parts.append(known)
+        return Group(*parts)
+
+    def summary(self, view: View) -> RenderableType:
+        assert isinstance(view, TsView)
+        return Text(
+            f"{self.when(view, self.public(view))} | {self.words.score(view.vp)} | DEFCON {view.defcon}",
+            "dim",
+        )
+
+    def situation(self, view: View) -> object:
+        assert isinstance(view, TsView)
+        return (view.turn, view.phase, view.round, view.phasing if view.phase == ACTION_ROUNDS else 0)
+
+    def when(self, v: TsView, s: TsState) -> str:
+        if v.phase != ACTION_ROUNDS:
+            return f"Turn {v.turn}, {PHASES[v.phase]}"
+        return f"Turn {v.turn}, round {v.round} of {int(normal_rounds(s))}: {self.words.sides[v.phasing]}"
+
+    def tracks(self, v: TsView, s: TsState) -> RenderableType:
+        """Turn, score, DEFCON, military operations, space race, China Card, counts of cards."""
+        us, ussr = self.words.sides[US], self.words.sides[USSR]
+        defcon = f"DEFCON {v.defcon}"
+        if v.defcon in CLOSED:
+            defcon += f" (no coups or realignment in {CLOSED[v.defcon]})"
+        face = "up" if v.china_up else "face down"
+        lines = [
+            joined(self.when(v, s), f"Score: {self.words.score(v.vp)}", defcon),
+            joined(
+                f"MilOps: {us} {v.milops[US]}, {ussr} {v.milops[USSR]} (needed {v.defcon})",
+                f"Space: {us} {v.space[US]}, {ussr} {v.space[USSR]}",
+                f"China Card: {self.words.sides[v.china_owner]} ({face})",
+            ),
+            joined(
+                f"Cards: {us} {v.counts[US]}, {ussr} {v.counts[USSR]}",
+                f"draw pile {v.counts[DRAW_PILE]}",
+                f"discards {v.counts[DISCARD]}",
+                f"removed {v.counts[REMOVED]}",
+            ),
+        ]
+        lines += [
+            Text(f"Space race: the {self.words.sides[side]} {text}")
+            for side in (US, USSR)
+            for box, text in ABILITIES.items()
+            if has_ability(s, side, box)
+        ]
+        return Padding(Group(*lines), (1, 0, 0, 0))
+
+    # --- cards --------------------------------------------------------------------------------------------
+
+    def own_cards(self, v: TsView) -> list[int]:
+        cards = v.cards_in(v.viewer)
+        return [*cards, THE_CHINA_CARD] if v.china_owner == v.viewer else cards
+
+    def card_name(self, card: int, v: TsView) -> Text:
+        """The name in its side's colour; the asterisk of cards that leave the game; where it is committed."""
+        facts = CARDS[card - 1]
+        text = Text(self.words.cards[card] + ("*" if facts.once else ""), style=SIDE_STYLES[facts.side])
+        if v.headline[v.viewer] == card and v.places[card] == v.viewer:
+            text.append(" (headline)", style="not bold default")
+        if card == THE_CHINA_CARD and not v.china_up:
+            text.append(" (face down)", style="not bold default")
+        return text
+
+    def card_details(self, s: TsState, card: int, seat: int) -> tuple[Text, Text, Text]:
+        """Ops in this player's hands, side, and what the card does."""
+        printed = int(PRINTED_OPS[card])
+        worth = int(card_value(s, seat, card))
+        ops = "-" if printed == 0 else str(worth)
+        side = int(CARD_SIDE[card])
+        name = "both" if side == NEITHER else self.words.sides[side]
+        return (
+            Text(ops, style="bold" if worth != printed else ""),
+            Text(name, style=SIDE_STYLES[side]),
+            Text(self.words.card_summaries[card]),
+        )
+
+    def hand_line(self, v: TsView, s: TsState) -> Text:
+        """The hand in short, for the overview."""
+        text = Text("Your hand: ", style="bold")
+        for i, card in enumerate(self.own_cards(v)):
+            ops = self.card_details(s, card, v.viewer)[0].plain
+            text.append(", " if i else "", style="not bold")
+            text.append_text(self.card_name(card, v)).append(f" {ops}", style="not bold default")
+        return text
+
+    def known_cards(self, v: TsView) -> Text | None:
+        """Cards of the opponent that this reader has seen."""
+        seen = v.cards_in(1 - v.viewer)
+        if not seen:
+            return None
+        title = f"Known in the {self.words.sides[1 - v.viewer]} hand: "
+        return Text(title, style="bold").append(
+            ", ".join(self.words.cards[c] for c in seen), style="not bold"
+        )
+
+    def look_up(self, view: View, text: str) -> RenderableType:
+        """A card by number or name."""
+        assert isinstance(view, TsView)
+        card = self.card_meant(text)
+        facts = CARDS[card - 1]
+        side = "both sides" if facts.side == NEITHER else self.words.sides[facts.side]
+        ops = "scoring card" if facts.ops == 0 else f"{facts.ops} Ops"
+        fate = ", removed after its event" if facts.once else ""
+        title = f"{card} {self.words.cards[card]}: {ops}, {side}, {self.words.eras[facts.era]}{fate}"
+        return Group(
+            Text(title, style=SIDE_STYLES[facts.side] or "bold"), Text(self.words.card_summaries[card])
+        )
+
+    def card_meant(self, text: str) -> int:
+        number = text.strip().lstrip("#")
+        if number.isdecimal():
+            if 1 <= int(number) <= CARD_COUNT:
+                return int(number)
+            raise BadOption(f"there is no card {number}; cards run from 1 to {CARD_COUNT}")
+        cards = [(card, (self.words.cards[card],)) for card in range(1, CARD_COUNT + 1)]
+        found = find(text, cards)
+        if len(found.actions) == 1:
+            return found.actions[0]
+        if found.actions:
+            raise BadOption(ask_back(text, found))
+        raise BadOption(f"there is no card '{text}'; type card and its number or name, for example card 32")
+
+    # --- effects ------------------------------------------------------------------------------------------
+
+    def effects_in_force(self, v: TsView) -> list[tuple[str, str]]:
+        """Name and explanation of all that lasts."""
+        out: list[tuple[str, str]] = []
+        for effect in range(EFFECT_COUNT):
+            value = v.effects[effect]
+            if effect == QUAGMIRE_PLAYED or value == (SQUADS_NEUTRAL if effect == SQUADS else 0):
+                continue
+            out.append((self.words.effect_name(effect, value), self.words.effect_explained(effect, value)))
+        if v.places[SHUTTLE_DIPLOMACY] == IN_FRONT:
+            out.append((self.words.cards[SHUTTLE_DIPLOMACY], self.words.card_summaries[SHUTTLE_DIPLOMACY]))
+        return out
+
+    # --- log, prompt, choices -----------------------------------------------------------------------------
+
+    def log_lines(self, events: list[Event]) -> list[str]:
+        return log_lines(events, self.words)
+
+    def is_heading(self, event: Event) -> bool:
+        return event.kind in (SAID_TURN, SAID_ROUND)
+
+    def prompt(self, view: View) -> str:
+        assert isinstance(view, TsView)
+        assert view.decision is not None
+        if view.decision.seat not in (CHANCE, view.viewer):
+            return waiting_text(view.decision, self.words)
+        return prompt_text(view.decision, self.words)
+
+    def choices(self, view: View) -> list[ChoiceGroup]:
+        assert isinstance(view, TsView)
+        s = self.public(view)
+        countries = [a for a in view.legal if a < COUNTRY_COUNT]
+        if len(countries) < GROUPED_FROM:
+            return [ChoiceGroup("", [self.choice(view, s, a) for a in view.legal])]
+        groups: list[ChoiceGroup] = []
+        for region, name in enumerate(self.words.regions):
+            here = [a for a in countries if COUNTRIES[a].region == region]
+            if here:
+                groups.append(ChoiceGroup(name, [self.choice(view, s, a) for a in here]))
+        rest = [a for a in view.legal if a >= COUNTRY_COUNT]
+        if rest:
+            groups.append(ChoiceGroup(" ", [self.choice(view, s, a) for a in rest]))
+        return groups
+
+    def choice(self, v: TsView, s: TsState, action: int) -> Choice:
+        assert v.decision is not None
+        names = self.action_names(action)
+        if action < COUNTRY_COUNT:
+            return Choice(action, self.country_label(v, s, action), names)
+        if action <= DIE:
+            card = action - CARD_ACTION
+            return Choice(action, self.card_name(card, v), names, self.card_details(s, card, v.viewer))
+        label = choice_text(v.decision, action, self.words)
+        return Choice(action, Text(label), (label, *names))
+
+    def country_label(self, v: TsView, s: TsState, country: int) -> Text:
+        facts = COUNTRIES[country]
+        label = Text(self.words.countries[country] + ("*" if facts.battleground else "") + " ")
+        label.append_text(influence_text(s, country))
+        if (
+            v.decision is not None
+            and v.decision.kind == ASK_PLACE
+            and placement_cost(s, v.viewer, country) > 1
+        ):
+            label.append(" costs 2", style="dim")
+        return label
+
+    def action_names(self, action: int) -> tuple[str, ...]:
+        if action < COUNTRY_COUNT:
+            return (self.words.countries[action],)
+        if action <= DIE:
+            return (self.words.cards[action - CARD_ACTION], f"#{action - CARD_ACTION}")
+        return (self.words.options[action],) if action in OPTION_NAMES else ()
+
+    def ending(self, view: View) -> str:
+        assert isinstance(view, TsView)
+        reason = self.words.endings[view.reason]
+        who = "The game is a draw" if view.winner == NEITHER else f"The {self.words.sides[view.winner]} wins"
+        return f"{who}: {reason}. Score: {self.words.score(view.vp)}, turn {view.turn}."
+
+
+def joined(*parts: str) -> Text:
+    return Text(" | ").join([Text(part) for part in parts])
+
+
+def make_screen(game: Game[TsState, TsView]) -> TsScreen:
+    assert isinstance(game, TwilightStruggle)
+    return TsScreen(game)

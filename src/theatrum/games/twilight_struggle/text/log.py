@@ -1,0 +1,242 @@
+"""Reports of the engine as lines of text, in any language that has the templates."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from ....core.events import Event
+from .. import messages as m
+from ..constants import DONE, NEITHER, QUAGMIRE_PLAYED, SQUADS, SQUADS_NEUTRAL, US, US_EYES, USSR
+from .english import ENGLISH
+from .language import Language
+
+Wording = Callable[[Language, int], str]
+
+# --- how a number becomes a word ----------------------------------------------------------------------------
+
+
+def number(words: Language, n: int) -> str:
+    return str(n)
+
+
+def signed(words: Language, n: int) -> str:
+    return f"{n:+}"
+
+
+def modifier(words: Language, n: int) -> str:
+    """What is added to a die; nothing when it is zero."""
+    if n == 0:
+        return ""
+    return f" + {n}" if n > 0 else f" - {-n}"
+
+
+def side(words: Language, n: int) -> str:
+    return words.sides[n]
+
+
+def country(words: Language, n: int) -> str:
+    return words.countries[n]
+
+
+def card(words: Language, n: int) -> str:
+    return words.cards[n]
+
+
+def region(words: Language, n: int) -> str:
+    return words.regions[n]
+
+
+def era(words: Language, n: int) -> str:
+    return words.eras[n]
+
+
+def use(words: Language, n: int) -> str:
+    return words.uses[n]
+
+
+def operation(words: Language, n: int) -> str:
+    return words.operations[n]
+
+
+def action(words: Language, n: int) -> str:
+    return words.action(n)
+
+
+def reason(words: Language, n: int) -> str:
+    """Why an event does not happen; those reasons need no facts of the position."""
+    return words.refusals[n]
+
+
+def ending(words: Language, n: int) -> str:
+    return words.endings[n]
+
+
+def score(words: Language, n: int) -> str:
+    return words.score(n)
+
+
+# what the numbers of a report are, in their order (`messages.py`)
+FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
+    m.SAID_TURN: [("turn", number)],
+    m.SAID_HEADLINE: [("side", side), ("card", card)],
+    m.SAID_HEADLINE_CANCELLED: [("side", side), ("card", card)],
+    m.SAID_ROUND: [("side", side), ("round", number)],
+    m.SAID_PLAY: [("side", side), ("card", card), ("use", use)],
+    m.SAID_PASS: [("side", side)],
+    m.SAID_EVENT: [("card", card), ("side", side)],
+    m.SAID_NO_EVENT: [("card", card), ("reason", reason)],
+    m.SAID_INFLUENCE: [
+        ("side", side),
+        ("country", country),
+        ("change", signed),
+        ("us", number),
+        ("ussr", number),
+    ],
+    m.SAID_VP: [("side", side), ("points", number), ("score", score)],
+    m.SAID_DEFCON: [("level", number), ("before", number)],
+    m.SAID_MILOPS: [("side", side), ("level", number)],
+    m.SAID_SPACE: [("side", side), ("box", number)],
+    m.SAID_OPERATION: [("side", side), ("operation", operation), ("ops", number)],
+    m.SAID_TARGET: [("side", side), ("country", country)],
+    m.SAID_COUP_ROLL: [
+        ("side", side),
+        ("die", number),
+        ("modifier", modifier),
+        ("ops", number),
+        ("result", number),
+    ],
+    m.SAID_REALIGN_ROLL: [
+        ("us", number),
+        ("us_modifier", modifier),
+        ("ussr", number),
+        ("ussr_modifier", modifier),
+    ],
+    m.SAID_WAR_ROLL: [("side", side), ("die", number), ("modifier", modifier), ("needed", number)],
+    m.SAID_SPACE_ROLL: [("side", side), ("die", number), ("highest", number)],
+    m.SAID_TRAP_ROLL: [("side", side), ("die", number)],
+    m.SAID_ROLL: [("side", side), ("die", number), ("bonus", modifier)],
+    m.SAID_DISCARD: [("side", side), ("card", card)],
+    m.SAID_REVEAL: [("side", side), ("card", card)],
+    m.SAID_NONE_TO_REVEAL: [("side", side)],
+    m.SAID_DRAW: [("side", side), ("card", card)],
+    m.SAID_RESHUFFLE: [("n", number)],
+    m.SAID_ERA: [("era", era)],
+    m.SAID_EFFECT: [],
+    m.SAID_EFFECT_OVER: [],
+    m.SAID_CHINA: [("side", side)],
+    m.SAID_SCORES: [("region", region), ("us", number), ("ussr", number)],
+    m.SAID_REMOVED: [("card", card)],
+    m.SAID_HANDS_OVER: [("side", side), ("card", card)],
+    m.SAID_TAKES: [("side", side), ("card", card)],
+    m.SAID_GIVES_BACK: [("card", card)],
+    m.SAID_DEFUSED: [("side", side), ("country", country)],
+    m.SAID_DECLINES: [("side", side), ("card", card)],
+    m.SAID_CHOICE: [("side", side), ("action", action)],
+    m.SAID_END: [("side", side), ("reason", ending)],
+    m.SAID_FINAL_SCORING: [("net", score), ("score", score)],
+    m.SAID_MILOPS_CHECK: [("us", number), ("ussr", number)],
+    m.SAID_COMPANION: [("side", side), ("card", card)],
+    m.SAID_LOOKS: [("side", side), ("n", number)],
+}
+
+# --- what follows from the numbers --------------------------------------------------------------------------
+
+
+def derived(words: Language, e: Event) -> dict[str, str]:
+    """Parameters that no single number gives."""
+    if e.kind == m.SAID_COUP_ROLL:
+        return {"defence": str(e.b + e.c + e.d - e.e)}
+    if e.kind == m.SAID_REALIGN_ROLL:
+        return {"us_total": str(e.a + e.b), "ussr_total": str(e.c + e.d)}
+    if e.kind == m.SAID_WAR_ROLL:
+        return {"total": str(e.b + e.c)}
+    if e.kind == m.SAID_SPACE:
+        return {"box_name": words.boxes[e.b]}
+    if e.kind == m.SAID_EFFECT:
+        over = variant(e) == 1
+        return {"effect": words.effects[e.a][0] if over else words.effect_name(e.a, e.b)}
+    if e.kind == m.SAID_EFFECT_OVER:
+        return {"effect": words.effects[e.a][0]}
+    return {}
+
+
+def realignment_winner(e: Event) -> int:
+    difference = e.a + e.b - e.c - e.d
+    if difference == 0:
+        return 0
+    return 1 + (US if difference > 0 else USSR)
+
+
+VARIANTS: Final[dict[int, Callable[[Event], int]]] = {
+    m.SAID_DEFCON: lambda e: int(e.a < e.b),
+    m.SAID_COUP_ROLL: lambda e: int(e.e > 0),
+    m.SAID_REALIGN_ROLL: realignment_winner,
+    m.SAID_WAR_ROLL: lambda e: e.e,
+    m.SAID_SPACE_ROLL: lambda e: e.d,
+    m.SAID_TRAP_ROLL: lambda e: e.c,
+    m.SAID_REVEAL: lambda e: int(e.mask == US_EYES),  # only Our Man in Tehran lets the US alone see something
+    m.SAID_DRAW: lambda e: int(e.b > 0),
+    m.SAID_EFFECT: lambda e: int(e.a == SQUADS and e.b == SQUADS_NEUTRAL),
+    m.SAID_CHINA: lambda e: e.b,
+    m.SAID_CHOICE: lambda e: int(e.b == DONE),
+    m.SAID_END: lambda e: int(e.a == NEITHER),
+    m.SAID_MILOPS_CHECK: lambda e: int(e.a + e.b > 0),
+}
+
+
+def variant(e: Event) -> int:
+    """Which of the templates of its id fits an event."""
+    choose = VARIANTS.get(e.kind)
+    return 0 if choose is None else choose(e)
+
+
+def event_text(e: Event, words: Language = ENGLISH) -> str:
+    """One event as a line of text."""
+    numbers = (e.a, e.b, e.c, e.d, e.e)
+    parameters = {name: wording(words, n) for (name, wording), n in zip(FIELDS[e.kind], numbers)}
+    parameters.update(derived(words, e))
+    return words.events[e.kind][variant(e)].format(**parameters)
+
+
+# --- a readable log -----------------------------------------------------------------------------------------
+
+
+def is_bookkeeping(e: Event) -> bool:
+    """Not worth a line: a marker kept for later only."""
+    return e.kind in (m.SAID_EFFECT, m.SAID_EFFECT_OVER) and e.a == QUAGMIRE_PLAYED
+
+
+def is_foldable(e: Event) -> bool:
+    return e.kind == m.SAID_DRAW or (e.kind == m.SAID_REVEAL and variant(e) == 0)
+
+
+def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
+    """The events line by line; runs of cards drawn or shown become one line per side."""
+    lines: list[str] = []
+    run: list[Event] = []
+    for e in events:
+        if is_bookkeeping(e):
+            continue
+        if run and e.kind != run[0].kind:
+            lines += folded(run, words)
+            run = []
+        if is_foldable(e):
+            run.append(e)
+        else:
+            lines.append(event_text(e, words))
+    return lines + folded(run, words)
+
+
+def folded(run: list[Event], words: Language) -> list[str]:
+    """A run of draws or of shown cards, by side."""
+    lines: list[str] = []
+    for who in (US, USSR):
+        own = [e for e in run if e.a == who]
+        names = ", ".join(words.cards[e.b] for e in own if e.b > 0)
+        if len(own) == 1:
+            lines.append(event_text(own[0], words))
+        elif own and own[0].kind == m.SAID_REVEAL:
+            lines.append(words.reveals.format(side=words.sides[who], cards=names))
+        elif own:
+            template = words.draws[0 if names else 1]
+            lines.append(template.format(side=words.sides[who], cards=names, n=len(own)))
+    return lines

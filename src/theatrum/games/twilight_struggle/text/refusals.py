@@ -1,0 +1,95 @@
+"""Why something is not possible, with the facts of the position."""
+
+from ....core.game import Decision
+from ..board import COUNTRY_COUNT, REGION
+from ..constants import (
+    ASK_COMPANION,
+    ASK_HAND_OVER,
+    ASK_HELD,
+    ASK_PLACE,
+    CARD_ACTION,
+    DONE,
+)
+from ..deck import CARD_COUNT
+from ..messages import ALLOWED, NO_LIMIT_HERE, NO_NOT_IN_HAND, NO_OUT_OF_AREA
+from ..rules import LAST_BOX, SPACE_OPS, card_value, controller, placement_cost
+from ..state import SPACE_BOX, SPACE_TRIES, TsState
+from .english import ENGLISH
+from .language import Language
+from .prompts import trap_name
+
+LISTED = 12  # choices named when there is nothing better to say
+FROM_HAND = (ASK_HELD, ASK_COMPANION, ASK_HAND_OVER)
+
+
+def is_country(action: int) -> bool:
+    return 0 <= action < COUNTRY_COUNT
+
+
+def is_card(action: int) -> bool:
+    return CARD_ACTION < action <= CARD_ACTION + CARD_COUNT
+
+
+def refusal_text(
+    s: TsState, decision: Decision, legal: list[int], action: int, reason: int, words: Language = ENGLISH
+) -> str:
+    """One clause that says why an action is not legal; without a special reason, what is."""
+    reason = sharpened(s, decision, action, reason)
+    if reason == ALLOWED:
+        if action == DONE:
+            return words.go_on.format(left=decision.left)
+        return words.not_offered.format(choices=listed(legal, words))
+    template = words.refusals_by_kind.get((decision.kind, reason)) or words.refusals[reason]
+    return template.format(**parameters(s, decision, action, words))
+
+
+def listed(legal: list[int], words: Language) -> str:
+    names = ", ".join(words.action(a) for a in legal[:LISTED])
+    return f"{names}, …" if len(legal) > LISTED else names
+
+
+def sharpened(s: TsState, decision: Decision, action: int, reason: int) -> int:
+    """The engine's reasons are about the kind of thing that is asked for; anything else has none."""
+    if reason in (NO_OUT_OF_AREA, NO_LIMIT_HERE) and not is_country(action):
+        return ALLOWED
+    if reason == NO_NOT_IN_HAND and not is_card(action):
+        return ALLOWED
+    if decision.kind in FROM_HAND and reason != ALLOWED:
+        if not is_card(action):
+            return ALLOWED
+        if not s.holds(decision.seat, action - CARD_ACTION):
+            return NO_NOT_IN_HAND
+    return reason
+
+
+def parameters(s: TsState, decision: Decision, action: int, words: Language) -> dict[str, str]:
+    """Every fact a refusal can mention."""
+    seat = decision.seat
+    box = min(int(s.tracks[SPACE_BOX + seat]) + 1, LAST_BOX)
+    facts = {
+        "side": words.sides[seat],
+        "enemy": words.sides[1 - seat],
+        "source": words.cards[decision.card],
+        "defcon": str(s.defcon),
+        "left": str(decision.left),
+        "trap": trap_name(seat, words),
+        "box": str(box),
+        "box_ops": str(SPACE_OPS[box]),
+        "tries": str(s.tracks[SPACE_TRIES + seat]),
+        "country": "",
+        "region": "",
+        "controller": "",
+        "cost": "1",
+        "card": "",
+        "ops": "0",
+    }
+    if is_country(action):
+        facts["country"] = words.countries[action]
+        facts["region"] = words.in_regions[REGION[action]]
+        facts["controller"] = words.sides[controller(s, action)]
+        if decision.kind == ASK_PLACE:
+            facts["cost"] = str(placement_cost(s, seat, action))
+    elif is_card(action):
+        facts["card"] = words.cards[action - CARD_ACTION]
+        facts["ops"] = str(card_value(s, seat, action - CARD_ACTION))
+    return facts

@@ -1,0 +1,323 @@
+"""Card 6, The China Card."""
+
+import pytest
+
+from theatrum.games.twilight_struggle.board import (
+    BURMA,
+    EGYPT,
+    INDIA,
+    JAPAN,
+    MALAYSIA,
+    MEXICO,
+    PAKISTAN,
+    POLAND,
+    THAILAND,
+    VIETNAM,
+)
+from theatrum.games.twilight_struggle.constants import (
+    ASK_OPERATION,
+    ASK_PLAY,
+    BREZHNEV,
+    BY_FINAL_SCORING,
+    CONTAINED,
+    COUP,
+    DONE,
+    EVENT,
+    EVENT_FIRST,
+    FORMOSAN,
+    INFLUENCE,
+    OPS,
+    OPS_FIRST,
+    PASS,
+    REALIGN,
+    SCARED_US,
+    SCARED_USSR,
+    SPACE,
+    US,
+    USSR,
+    VIETNAM_BONUS,
+)
+from theatrum.games.twilight_struggle.deck import (
+    ALDRICH_AMES_REMIX,
+    ASIA_SCORING,
+    ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
+    BLOCKADE,
+    CIA_CREATED,
+    CULTURAL_REVOLUTION,
+    DUCK_AND_COVER,
+    EUROPE_SCORING,
+    FIDEL,
+    GRAIN_SALES_TO_SOVIETS,
+    LONE_GUNMAN,
+    MISSILE_ENVY,
+    NASSER,
+    NATO,
+    NIXON_PLAYS_THE_CHINA_CARD,
+    THE_CHINA_CARD,
+    TRUMAN_DOCTRINE,
+    USSURI_RIVER_SKIRMISH,
+)
+from theatrum.games.twilight_struggle.messages import SAID_REVEAL
+from tests.twilight_struggle.cards.early_table import SIDES, event_by, points_in
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, at_start_of_turn, card, roll
+
+CHINA = card(THE_CHINA_CARD)
+
+
+def china(t: Table) -> tuple[int, bool]:
+    """Its owner, and whether it lies face up."""
+    return int(t.state.china_owner), bool(t.state.china_up)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_china_card_has_no_event(side: int) -> None:
+    t = at_round(side, china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL])
+    t.do(CHINA)
+    assert t.legal == [OPS, SPACE]
+    for use in (EVENT, EVENT_FIRST, OPS_FIRST):
+        t.refuses(use)
+
+
+@pytest.mark.parametrize(("country", "points"), [(POLAND, 4), (INDIA, 5), (VIETNAM, 5)])
+def test_china_card_places_one_more_point_if_all_are_in_asia(country: int, points: int) -> None:
+    t = at_round(USSR, influence={country: (0, 1)})
+    t.do(CHINA, OPS, INFLUENCE)
+    assert points_in(t, country) == points
+
+
+def test_china_card_extra_point_cannot_leave_asia() -> None:
+    t = at_round(USSR, influence={INDIA: (0, 1), POLAND: (0, 1)})
+    t.do(CHINA, OPS, INFLUENCE, INDIA, INDIA, INDIA, INDIA)
+    t.refuses(POLAND)
+    t.do(INDIA)
+    assert (t.ussr(INDIA), t.ussr(POLAND)) == (6, 1)
+
+
+@pytest.mark.parametrize("spent_before", [0, 1, 3])
+def test_china_card_loses_its_bonus_with_one_point_outside_asia(spent_before: int) -> None:
+    t = at_round(USSR, influence={INDIA: (0, 1), POLAND: (0, 1)})
+    t.do(CHINA, OPS, INFLUENCE, *[INDIA] * spent_before, POLAND)
+    assert points_in(t, INDIA) == 3 - spent_before
+
+
+@pytest.mark.parametrize(("target", "ops"), [(PAKISTAN, 5), (THAILAND, 5), (EGYPT, 4)])
+def test_china_card_coup_is_stronger_in_asia(target: int, ops: int) -> None:
+    """Strength and MilOps: die 1, stability 2."""
+    t = at_round(USSR, us_hand=[NATO], influence={target: (5, 0)})
+    t.do(CHINA, OPS, COUP, target, roll(1))
+    assert t.us(target) == 5 - (1 + ops - 4)
+    assert t.milops(USSR) == ops
+
+
+@pytest.mark.parametrize(("first", "rolls"), [(PAKISTAN, 5), (EGYPT, 4)])
+def test_china_card_has_a_fifth_realignment_roll_if_all_are_in_asia(first: int, rolls: int) -> None:
+    t = at_round(USSR, us_hand=[NATO], influence={PAKISTAN: (9, 9), EGYPT: (9, 9)})
+    t.do(CHINA, OPS, REALIGN, first, roll(3), roll(3))
+    for _ in range(rolls - 1):
+        t.do(PAKISTAN, roll(3), roll(3))
+    assert china(t) == (US, False)
+
+
+def test_china_card_fifth_realignment_roll_only_in_asia() -> None:
+    t = at_round(USSR, us_hand=[NATO], influence={PAKISTAN: (9, 9), EGYPT: (9, 9)})
+    t.do(CHINA, OPS, REALIGN)
+    for _ in range(4):
+        t.do(PAKISTAN, roll(3), roll(3))
+    assert t.legal == [PAKISTAN]
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_china_card_goes_to_the_opponent_face_down(side: int) -> None:
+    t = at_round(side, china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL], influence={EGYPT: (1, 1)})
+    t.do(CHINA, OPS, COUP, EGYPT, roll(1))
+    assert china(t) == (1 - side, False)
+    assert t.actor == 1 - side
+    assert CHINA not in t.legal
+    t.refuses(CHINA)
+
+
+@pytest.mark.parametrize("owner", SIDES)
+def test_china_card_is_turned_up_at_the_end_of_the_turn(owner: int) -> None:
+    assert china(at_end_of_turn(china=(owner, False))) == (owner, True)
+
+
+@pytest.mark.parametrize("face_up", [True, False])
+@pytest.mark.parametrize("owner", SIDES)
+def test_china_card_is_worth_a_point_at_the_end_of_the_game(owner: int, face_up: bool) -> None:
+    t = at_end_of_turn(turn=10, milops=(5, 5), china=(owner, face_up))
+    assert t.vp == (1 if owner == US else -1)
+    assert t.winner == owner
+    assert t.ending is not None
+    assert t.ending.reason == BY_FINAL_SCORING
+
+
+@pytest.mark.parametrize("turn", [1, 9])
+def test_china_card_is_worth_nothing_at_the_end_of_other_turns(turn: int) -> None:
+    assert at_end_of_turn(turn=turn, milops=(5, 5), china=(US, True)).vp == 0
+
+
+@pytest.mark.parametrize("use", [OPS, SPACE])
+@pytest.mark.parametrize(("side", "left"), [(US, 0), (USSR, 1)])
+def test_china_card_used_by_the_us_ends_formosan_resolution(side: int, left: int, use: int) -> None:
+    """Any use, but only of the US (RUL-27)."""
+    t = at_round(side, china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL], effects={FORMOSAN: 1})
+    t.do(CHINA, use)
+    assert t.effect(FORMOSAN) == left
+
+
+@pytest.mark.parametrize(
+    ("number", "owner", "after"),
+    [
+        (CULTURAL_REVOLUTION, US, (USSR, True)),
+        (NIXON_PLAYS_THE_CHINA_CARD, USSR, (US, False)),
+        (USSURI_RIVER_SKIRMISH, USSR, (US, True)),
+    ],
+)
+def test_china_card_changes_hands_through_events(number: int, owner: int, after: tuple[int, bool]) -> None:
+    """RUL-61; and Formosan Resolution stays."""
+    t = event_by(number, USSR, turn=4, china=(owner, True), us_hand=[NATO], effects={FORMOSAN: 1})
+    assert china(t) == after
+    assert t.effect(FORMOSAN) == 1
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_china_card_must_be_face_up(side: int) -> None:
+    t = at_round(side, china=(side, False), us_hand=[NATO], ussr_hand=[FIDEL])
+    assert CHINA not in t.legal
+    t.refuses(CHINA)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_china_card_belongs_to_its_owner_alone(side: int) -> None:
+    t = at_round(side, china=(1 - side, True), us_hand=[NATO], ussr_hand=[FIDEL])
+    assert CHINA not in t.legal
+    t.refuses(CHINA)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_china_card_is_never_a_headline(side: int) -> None:
+    t = at_headline(china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL])
+    assert CHINA not in t.game.legal(t.state, side)
+
+
+@pytest.mark.parametrize(("number", "playable"), [(4, True), (5, False), (6, False)])
+def test_china_card_must_leave_rounds_for_scoring_cards(number: int, playable: bool) -> None:
+    t = at_round(USSR, number, ussr_hand=[ASIA_SCORING, EUROPE_SCORING])
+    assert (CHINA in t.legal) is playable
+
+
+@pytest.mark.parametrize("owner", SIDES)
+def test_china_card_does_not_count_for_the_hand_size(owner: int) -> None:
+    """Both are dealt eight cards, whoever owns it."""
+    t = at_start_of_turn(turn=2, china=(owner, True)).luck()
+    assert (len(t.hand(US)), len(t.hand(USSR))) == (8, 8)
+    assert THE_CHINA_CARD not in t.hand(owner)
+
+
+def test_china_card_cannot_be_discarded_for_blockade() -> None:
+    t = event_by(BLOCKADE, USSR, china=(US, True))
+    assert t.legal == [DONE]
+    t.refuses(CHINA)
+
+
+def test_china_card_cannot_be_handed_over_for_missile_envy() -> None:
+    t = event_by(MISSILE_ENVY, US, turn=4, china=(USSR, True))
+    assert china(t) == (USSR, True)
+    assert t.discarded(MISSILE_ENVY)
+
+
+def test_china_card_cannot_be_drawn_by_grain_sales() -> None:
+    """The Soviet hand counts as empty: the US has the 2 Ops."""
+    t = event_by(GRAIN_SALES_TO_SOVIETS, US, turn=4, china=(USSR, True))
+    assert (t.actor, t.kind) == (US, ASK_OPERATION)
+    assert china(t) == (USSR, True)
+
+
+def test_china_card_cannot_be_discarded_for_ask_not() -> None:
+    t = event_by(ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU, USSR, turn=4, china=(US, True), us_hand=[NATO])
+    assert t.legal == [card(NATO), DONE]
+
+
+def test_china_card_cannot_be_discarded_by_aldrich_ames() -> None:
+    t = event_by(ALDRICH_AMES_REMIX, USSR, turn=8, china=(US, True), us_hand=[NATO, FIDEL])
+    assert t.legal == [card(FIDEL), card(NATO)]
+
+
+@pytest.mark.parametrize(
+    ("number", "victim", "hand"), [(CIA_CREATED, USSR, "ussr_hand"), (LONE_GUNMAN, US, "us_hand")]
+)
+def test_china_card_is_no_part_of_a_hand_shown(number: int, victim: int, hand: str) -> None:
+    t = at_round(
+        1 - victim,
+        turn=4,
+        china=(victim, True),
+        influence={JAPAN: (1, 1)},
+        **{hand: [NASSER], "ussr_hand" if victim == US else "us_hand": [number]},
+    )
+    t.do(card(number), EVENT)
+    assert [e.b for e in t.heard(SAID_REVEAL, 1 - victim)] == [NASSER]
+
+
+@pytest.mark.parametrize(
+    ("side", "effects", "elsewhere", "in_asia"),
+    [
+        (US, {CONTAINED: 1}, 4, 5),
+        (US, {SCARED_US: 1}, 3, 4),
+        (US, {SCARED_US: 2}, 2, 3),
+        (US, {CONTAINED: 1, SCARED_US: 1}, 4, 5),
+        (USSR, {BREZHNEV: 1}, 4, 5),
+        (USSR, {SCARED_USSR: 1}, 3, 4),
+        (USSR, {SCARED_US: 1}, 4, 5),
+        (US, {BREZHNEV: 1, SCARED_USSR: 1}, 4, 5),
+    ],
+)
+def test_china_card_takes_ops_modifiers(side: int, effects: dict[int, int], elsewhere: int, in_asia: int) -> None:
+    for country, points in ((MEXICO, elsewhere), (MALAYSIA, in_asia)):
+        t = at_round(
+            side,
+            china=(side, True),
+            us_hand=[NATO],
+            ussr_hand=[FIDEL],
+            effects=effects,
+            influence={MEXICO: (1, 1), MALAYSIA: (1, 1)},
+        )
+        t.do(CHINA, OPS, INFLUENCE)
+        assert points_in(t, country) == points
+
+
+@pytest.mark.parametrize(("scared", "points"), [(0, 6), (1, 5)])
+def test_china_card_and_vietnam_revolts_add_up(scared: int, points: int) -> None:
+    """EX-7.4, RUL-46."""
+    t = at_round(USSR, influence={BURMA: (0, 1)}, effects={VIETNAM_BONUS: 1, SCARED_USSR: scared})
+    t.do(CHINA, OPS, INFLUENCE)
+    assert points_in(t, BURMA) == points
+
+
+def test_china_card_keeps_the_asia_bonus_when_the_vietnam_bonus_is_lost() -> None:
+    t = at_round(USSR, influence={BURMA: (0, 1), INDIA: (0, 1)}, effects={VIETNAM_BONUS: 1})
+    t.do(CHINA, OPS, INFLUENCE, INDIA)
+    assert points_in(t, BURMA) == 4
+
+
+def test_china_card_on_the_space_race_counts_four() -> None:
+    """Enough for the last box; the card goes to the opponent all the same."""
+    t = at_round(USSR, us_hand=[NATO], space=(0, 7))
+    t.do(CHINA, SPACE, roll(2))
+    assert t.space(USSR) == 8
+    assert china(t) == (US, False)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_china_card_alone_may_be_kept(side: int) -> None:
+    t = at_round(side, china=(side, True), **{"us_hand" if side == USSR else "ussr_hand": [DUCK_AND_COVER]})
+    assert t.kind == ASK_PLAY
+    assert t.legal == [CHINA, PASS]
+    t.do(PASS)
+    assert china(t) == (side, True)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_china_card_does_not_excuse_from_playing_another_card(side: int) -> None:
+    t = at_round(side, china=(side, True), us_hand=[TRUMAN_DOCTRINE], ussr_hand=[NASSER])
+    assert PASS not in t.legal
+    t.refuses(PASS)

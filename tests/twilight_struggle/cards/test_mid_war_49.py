@@ -1,0 +1,482 @@
+"""Card 49: Missile Envy (RUL-23)."""
+
+from typing import Any
+
+import pytest
+
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
+from theatrum.core.rng import seeded
+from theatrum.games.twilight_struggle.board import (
+    ANGOLA,
+    CANADA,
+    CUBA,
+    MOROCCO,
+    SPAIN_PORTUGAL,
+    SUDAN,
+    WESTERN_EUROPE,
+)
+from theatrum.games.twilight_struggle.constants import (
+    ASK_HAND_OVER,
+    ASK_PLAY,
+    ASK_USE,
+    ASK_WAR,
+    BREZHNEV,
+    BURY_PENDING,
+    BY_DEFCON,
+    CONTAINED,
+    COUP,
+    EVENT,
+    FLOWERS,
+    HAND_US,
+    HAND_USSR,
+    INFLUENCE,
+    OBLIGED,
+    OPS,
+    PLAY_IT,
+    RETURN_IT,
+    SCARED_US,
+    SCARED_USSR,
+    SPACE,
+    SPECTATOR,
+    US,
+    USSR,
+)
+from theatrum.games.twilight_struggle.deck import (
+    ALDRICH_AMES_REMIX,
+    ARMS_RACE,
+    ASIA_SCORING,
+    ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
+    BLOCKADE,
+    BRUSH_WAR,
+    CAPTURED_NAZI_SCIENTIST,
+    CONTAINMENT,
+    DE_STALINIZATION,
+    DUCK_AND_COVER,
+    EUROPE_SCORING,
+    FIDEL,
+    FIVE_YEAR_PLAN,
+    GRAIN_SALES_TO_SOVIETS,
+    INDEPENDENT_REDS,
+    KOREAN_WAR,
+    LATIN_AMERICAN_DEBT_CRISIS,
+    MARSHALL_PLAN,
+    MIDDLE_EAST_SCORING,
+    MISSILE_ENVY,
+    NATO,
+    NUCLEAR_TEST_BAN,
+    OLYMPIC_GAMES,
+    PRINTED_OPS,
+    SOCIALIST_GOVERNMENTS,
+    SUMMIT,
+    TERRORISM,
+    THE_CHINA_CARD,
+    UN_INTERVENTION,
+    WARGAMES,
+    WE_WILL_BURY_YOU,
+)
+from theatrum.games.twilight_struggle.messages import SAID_HANDS_OVER
+
+both = pytest.mark.parametrize("side", [US, USSR])
+
+
+def hands(side: int, own: list[int], other: list[int]) -> dict[str, Any]:
+    return {"us_hand": own if side == US else other, "ussr_hand": other if side == US else own}
+
+
+def envy(side: int, other: list[int], own: list[int] | None = None, **given: Any) -> Table:
+    """Missile Envy played as an event by a side, the other side holding these cards."""
+    return at_event(MISSILE_ENVY, side, **hands(side, own or [], other), **given)
+
+
+def bound(
+    side: int, own: list[int], number: int = 1, effects: dict[int, int] | None = None, **given: Any
+) -> Table:
+    """A round of the side that must use Missile Envy."""
+    cards = hands(side, [MISSILE_ENVY, *own], [])
+    return at_round(side, number, effects={OBLIGED: 1 + side, **(effects or {})}, **cards, **given)
+
+
+# --- handing over -------------------------------------------------------------------------------------------
+
+
+@both
+def test_missile_envy_opponent_hands_over_his_highest_card(side: int) -> None:
+    t = envy(side, [SUMMIT, OLYMPIC_GAMES, ARMS_RACE])
+    assert (t.actor, t.kind, t.legal) == (1 - side, ASK_HAND_OVER, [card(ARMS_RACE)])
+    t.refuses(card(OLYMPIC_GAMES))
+    t.do_as(1 - side, card(ARMS_RACE))
+    assert ARMS_RACE not in t.hand(1 - side)
+
+
+@both
+def test_missile_envy_opponent_chooses_among_ties(side: int) -> None:
+    t = envy(side, [BRUSH_WAR, SUMMIT, ARMS_RACE, CONTAINMENT])
+    assert t.actor == 1 - side
+    assert t.legal == [card(CONTAINMENT), card(BRUSH_WAR), card(ARMS_RACE)]
+    t.refuses(card(SUMMIT))
+
+
+@both
+def test_missile_envy_only_the_owner_sees_the_tied_cards(side: int) -> None:
+    """Table f."""
+    t = envy(side, [BRUSH_WAR, ARMS_RACE])
+    for viewer in (side, SPECTATOR):
+        assert t.game.legal(t.state, viewer) == []
+        assert t.seen(viewer, HAND_USSR if side == US else HAND_US) == []
+
+
+@both
+def test_missile_envy_never_gets_the_china_card(side: int) -> None:
+    t = envy(side, [SUMMIT], china=(1 - side, True))
+    assert t.legal == [card(SUMMIT)]
+    t.refuses(card(THE_CHINA_CARD))
+
+
+@both
+def test_missile_envy_never_gets_a_scoring_card(side: int) -> None:
+    t = envy(side, [SUMMIT, ASIA_SCORING])
+    assert t.legal == [card(SUMMIT)]
+    t.refuses(card(ASIA_SCORING))
+
+
+@both
+@pytest.mark.parametrize("other", [[], [ASIA_SCORING, EUROPE_SCORING]])
+def test_missile_envy_without_a_card_to_take_is_discarded(side: int, other: list[int]) -> None:
+    t = envy(side, other, own=[NUCLEAR_TEST_BAN], china=(side, False))
+    assert t.discarded(MISSILE_ENVY)
+    assert t.effect(OBLIGED) == 0
+    assert t.hand(1 - side) == other
+
+
+@both
+def test_missile_envy_does_not_take_a_card_the_other_headlined(side: int) -> None:
+    """RUL-16."""
+    t = at_headline(**hands(side, [MISSILE_ENVY], [CAPTURED_NAZI_SCIENTIST, SUMMIT]))
+    t.do_as(side, card(MISSILE_ENVY)).do_as(1 - side, card(CAPTURED_NAZI_SCIENTIST))
+    assert t.legal == [card(SUMMIT)]
+
+
+@pytest.mark.parametrize(
+    ("other", "effect", "highest"),
+    [
+        ([ARMS_RACE, NUCLEAR_TEST_BAN], BREZHNEV, NUCLEAR_TEST_BAN),
+        ([SUMMIT, OLYMPIC_GAMES], SCARED_USSR, OLYMPIC_GAMES),
+    ],
+)
+def test_missile_envy_compares_printed_values(other: list[int], effect: int, highest: int) -> None:
+    """Q-3."""
+    assert envy(US, other, effects={effect: 1}).legal == [card(highest)]
+
+
+@pytest.mark.parametrize(
+    ("other", "effect"), [([NUCLEAR_TEST_BAN, ARMS_RACE], BREZHNEV), ([OLYMPIC_GAMES, SUMMIT], SCARED_USSR)]
+)
+def test_missile_envy_compares_modified_values_as_an_option(other: list[int], effect: int) -> None:
+    t = envy(US, other, effects={effect: 1}, options={"missile_envy_compares": "modified"})
+    assert t.legal == [card(c) for c in other]
+
+
+# --- what becomes known -------------------------------------------------------------------------------------
+
+
+@both
+def test_missile_envy_exchange_is_public(side: int) -> None:
+    """Table f: the card handed over, and Missile Envy in the other hand."""
+    t = envy(side, [CONTAINMENT, SUMMIT]).do(card(CONTAINMENT))
+    for viewer in (US, USSR, SPECTATOR):
+        assert [(e.a, e.b) for e in t.heard(SAID_HANDS_OVER, viewer)] == [(1 - side, CONTAINMENT)]
+    other_hand = HAND_USSR if side == US else HAND_US
+    assert t.seen(side, other_hand) == [MISSILE_ENVY]
+    assert t.seen(SPECTATOR, other_hand) == [MISSILE_ENVY]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_missile_envy_tells_that_there_is_nothing_higher(seed: int) -> None:
+    """Table f: no possible Soviet hand holds a card worth more than the one given."""
+    t = envy(US, [OLYMPIC_GAMES, SUMMIT, FIDEL, UN_INTERVENTION], turn=4).do(card(OLYMPIC_GAMES))
+    guess = t.game.sample_state(t.game.view(t.state, US), seeded(seed))
+    others = [c for c in guess.hand(USSR) if c != MISSILE_ENVY]
+    assert len(others) == 3
+    assert all(PRINTED_OPS[c] <= 2 for c in others)
+
+
+# --- using the card received --------------------------------------------------------------------------------
+
+
+@both
+def test_missile_envy_goes_into_the_opponents_hand_and_binds_him(side: int) -> None:
+    t = envy(side, [UN_INTERVENTION]).do(card(UN_INTERVENTION))
+    assert t.hand(1 - side) == [MISSILE_ENVY]
+    assert t.effect(OBLIGED) == 1 + (1 - side)
+
+
+def test_missile_envy_own_event_occurs_at_once() -> None:
+    t = envy(US, [DUCK_AND_COVER], defcon=4).do(card(DUCK_AND_COVER))
+    assert (t.defcon, t.vp) == (3, 2)
+    assert t.discarded(DUCK_AND_COVER)
+
+
+def test_missile_envy_own_event_with_an_asterisk_is_removed() -> None:
+    t = envy(US, [CONTAINMENT]).do(card(CONTAINMENT))
+    assert t.effect(CONTAINED) == 1
+    assert t.removed(CONTAINMENT)
+
+
+@both
+def test_missile_envy_neutral_event_is_carried_out_by_its_player(side: int) -> None:
+    t = envy(side, [BRUSH_WAR, SUMMIT]).do(card(BRUSH_WAR))
+    assert (t.actor, t.kind) == (side, ASK_WAR)
+    t.do(SUDAN, roll(6))
+    assert t.vp == (1 if side == US else -1)
+    assert t.discarded(BRUSH_WAR)
+
+
+def test_missile_envy_comes_before_the_event_of_the_card_received() -> None:
+    """Step 2 before step 3: Terrorism finds Missile Envy in the hand."""
+    t = envy(US, [TERRORISM], turn=8).do(card(TERRORISM))
+    assert t.legal == [card(MISSILE_ENVY)]
+    t.do(card(MISSILE_ENVY))
+    assert t.discarded(MISSILE_ENVY)
+    assert t.effect(OBLIGED) == 0
+
+
+def test_missile_envy_opponents_card_gives_ops_without_the_event() -> None:
+    t = envy(US, [DE_STALINIZATION, SUMMIT], influence={SUDAN: (0, 4)}).do(card(DE_STALINIZATION))
+    assert (t.actor, t.kind, t.legal) == (US, ASK_USE, [OPS, SPACE])
+    t.do(OPS, INFLUENCE, CUBA, CUBA, CUBA)
+    assert t.us(CUBA) == 3
+    assert t.ussr(SUDAN) == 4
+    assert t.discarded(DE_STALINIZATION)
+
+
+def test_missile_envy_us_card_gives_the_ussr_ops_without_the_event() -> None:
+    t = envy(USSR, [DUCK_AND_COVER], influence={SUDAN: (0, 1)}, defcon=2).do(card(DUCK_AND_COVER))
+    t.do_as(USSR, OPS, INFLUENCE, SUDAN, SUDAN, SUDAN)
+    assert t.ending is None
+    assert t.ussr(SUDAN) == 4
+    assert t.discarded(DUCK_AND_COVER)
+
+
+@pytest.mark.parametrize(
+    ("effects", "points"),
+    [({CONTAINED: 1}, 4), ({SCARED_US: 1}, 2), ({BREZHNEV: 1}, 3), ({SCARED_USSR: 1}, 3)],
+)
+def test_missile_envy_ops_use_the_players_own_modifiers(effects: dict[int, int], points: int) -> None:
+    t = envy(US, [DE_STALINIZATION], effects=effects).do(card(DE_STALINIZATION), OPS, INFLUENCE)
+    t.do(*[CUBA] * points)
+    assert t.us(CUBA) == points
+    assert t.discarded(DE_STALINIZATION)
+
+
+def test_missile_envy_card_received_may_be_spaced() -> None:
+    """RUL-9; it counts against the player's limit."""
+    t = envy(US, [DE_STALINIZATION], own=[NATO, MARSHALL_PLAN], china=(US, False))
+    t.do(card(DE_STALINIZATION), SPACE, roll(1))
+    assert (t.space(US), t.vp) == (1, 2)
+    assert t.discarded(DE_STALINIZATION)
+    t.do_as(USSR, card(MISSILE_ENVY), OPS, INFLUENCE, "Poland", "Poland")
+    t.do_as(US, card(NATO)).refuses(SPACE)
+
+
+def test_missile_envy_coup_with_the_card_received_is_a_normal_one() -> None:
+    t = envy(US, [DE_STALINIZATION], influence={ANGOLA: (0, 1)})
+    t.do(card(DE_STALINIZATION), OPS, COUP, ANGOLA, roll(1))
+    assert (t.milops(US), t.defcon) == (3, 4)
+
+
+@pytest.mark.parametrize(
+    ("side", "number"), [(US, NATO), (US, WARGAMES), (USSR, WARGAMES), (US, UN_INTERVENTION), (US, ARMS_RACE)]
+)
+def test_missile_envy_event_that_cannot_occur_is_lost(side: int, number: int) -> None:
+    """No Ops instead; an asterisk card is not removed."""
+    t = envy(side, [number], own=[FIDEL], turn=8, defcon=3).do(card(number))
+    assert t.discarded(number)
+    assert t.kind != ASK_USE
+    assert t.hand(1 - side) == [MISSILE_ENVY]
+    assert t.hand(side) == [FIDEL]
+
+
+@pytest.mark.parametrize(("side", "number"), [(US, DUCK_AND_COVER), (USSR, WE_WILL_BURY_YOU)])
+def test_missile_envy_a_received_event_at_defcon_2_kills_its_player(side: int, number: int) -> None:
+    t = envy(side, [number], defcon=2).do(card(number))
+    assert t.winner == 1 - side
+    assert t.ending is not None
+    assert t.ending.reason == BY_DEFCON
+
+
+def test_missile_envy_war_card_received_by_the_us_pays_flower_power() -> None:
+    """Card 59: paid for a war card the US plays through 49."""
+    assert envy(US, [BRUSH_WAR], effects={FLOWERS: 1}).do(card(BRUSH_WAR)).vp == -2
+    assert envy(US, [KOREAN_WAR], effects={FLOWERS: 1}).do(card(KOREAN_WAR), OPS).vp == -2
+    assert envy(US, [KOREAN_WAR], effects={FLOWERS: 1}).do(card(KOREAN_WAR), SPACE).vp == 0
+
+
+def test_missile_envy_we_will_bury_you_received_by_the_ussr_waits_for_the_us() -> None:
+    t = envy(USSR, [WE_WILL_BURY_YOU], defcon=4).do(card(WE_WILL_BURY_YOU))
+    assert (t.vp, t.defcon, t.effect(BURY_PENDING)) == (0, 3, 1)
+    assert t.do_as(US, card(MISSILE_ENVY)).vp == -3
+
+
+def test_missile_envy_in_the_headline_measures_reach_at_its_own_start() -> None:
+    """1.6: influence of the first headline counts for Ops in the second."""
+    t = at_headline(us_hand=[MISSILE_ENVY], ussr_hand=[MARSHALL_PLAN, SOCIALIST_GOVERNMENTS])
+    t.do_as(US, card(MISSILE_ENVY)).do_as(USSR, card(MARSHALL_PLAN))
+    t.do_as(US, *[SPAIN_PORTUGAL, *[c for c in WESTERN_EUROPE if c != SPAIN_PORTUGAL][:6]])
+    t.do_as(USSR, card(SOCIALIST_GOVERNMENTS))
+    t.do_as(US, OPS, INFLUENCE, SPAIN_PORTUGAL, MOROCCO, MOROCCO)
+    assert (t.us(SPAIN_PORTUGAL), t.us(MOROCCO)) == (2, 2)
+    assert t.discarded(SOCIALIST_GOVERNMENTS)
+
+
+def test_missile_envy_in_the_headline_a_card_may_be_spaced() -> None:
+    t = at_headline(us_hand=[MISSILE_ENVY], ussr_hand=[SUMMIT, DE_STALINIZATION])
+    t.do_as(US, card(MISSILE_ENVY)).do_as(USSR, card(SUMMIT)).do_as(USSR, card(DE_STALINIZATION))
+    t.do_as(US, SPACE).do(roll(1))
+    assert t.space(US) == 1
+
+
+# --- the duty -----------------------------------------------------------------------------------------------
+
+
+@both
+def test_missile_envy_must_be_used_in_the_next_round(side: int) -> None:
+    t = bound(side, [NATO, ASIA_SCORING], china=(side, True))
+    assert t.legal == [card(MISSILE_ENVY)]
+    t.refuses(card(NATO))
+    t.refuses(card(ASIA_SCORING))
+    t.refuses(card(THE_CHINA_CARD))
+
+
+@both
+def test_missile_envy_bound_is_for_ops_or_space_not_the_event(side: int) -> None:
+    t = bound(side, []).do(card(MISSILE_ENVY))
+    assert t.legal == [OPS, SPACE]
+    t.refuses(EVENT)
+
+
+@both
+def test_missile_envy_bound_used_for_ops_ends_the_duty(side: int) -> None:
+    t = bound(side, [OLYMPIC_GAMES], influence={CUBA: (1, 1)}, china=(side, False))
+    t.do(card(MISSILE_ENVY), OPS, INFLUENCE, CUBA, CUBA)
+    assert t.discarded(MISSILE_ENVY)
+    assert t.effect(OBLIGED) == 0
+    assert t.legal == [card(OLYMPIC_GAMES)]
+
+
+@both
+def test_missile_envy_bound_may_be_spaced(side: int) -> None:
+    t = bound(side, [OLYMPIC_GAMES]).do(card(MISSILE_ENVY), SPACE, roll(1))
+    assert t.space(side) == 1
+    assert t.discarded(MISSILE_ENVY)
+    assert t.effect(OBLIGED) == 0
+
+
+@both
+def test_missile_envy_held_without_the_duty_is_an_ordinary_card(side: int) -> None:
+    t = at_round(side, **hands(side, [MISSILE_ENVY, NATO], []), china=(1 - side, True))
+    assert t.legal == [card(NATO), card(MISSILE_ENVY)]
+    t.do(card(MISSILE_ENVY))
+    assert t.legal == [EVENT, OPS, SPACE]
+
+
+@both
+def test_missile_envy_bound_may_not_be_headlined(side: int) -> None:
+    t = at_headline(effects={OBLIGED: 1 + side}, **hands(side, [MISSILE_ENVY, NATO], []))
+    assert (t.actors, t.legal) == ([side], [card(NATO)])
+    t.refuses(card(MISSILE_ENVY))
+
+
+@both
+def test_missile_envy_as_the_only_card_leaves_no_headline(side: int) -> None:
+    t = at_headline(effects={OBLIGED: 1 + side}, **hands(side, [MISSILE_ENVY], [SUMMIT]))
+    assert t.actors == [1 - side]
+
+
+@both
+def test_missile_envy_duty_carries_into_the_next_turn(side: int) -> None:
+    t = at_end_of_turn(effects={OBLIGED: 1 + side}, **hands(side, [MISSILE_ENVY], []))
+    assert t.state.turn == 2
+    assert t.effect(OBLIGED) == 1 + side
+
+
+@both
+@pytest.mark.parametrize(
+    ("number", "scoring"), [(6, [ASIA_SCORING]), (5, [ASIA_SCORING, MIDDLE_EAST_SCORING])], ids=["one", "two"]
+)
+def test_missile_envy_waits_for_scoring_cards_that_would_be_held(
+    side: int, number: int, scoring: list[int]
+) -> None:
+    """TS 10.1.5."""
+    t = bound(side, scoring, number=number)
+    assert t.legal == [card(c) for c in scoring]
+    t.do(card(ASIA_SCORING))
+    assert t.effect(OBLIGED) == 1 + side
+    assert MISSILE_ENVY in t.hand(side)
+
+
+def test_missile_envy_played_out_in_both_directions() -> None:
+    t = at_round(
+        USSR,
+        ussr_hand=[MISSILE_ENVY, FIDEL],
+        us_hand=[INDEPENDENT_REDS, SUMMIT],
+        influence={SUDAN: (1, 1)},
+    )
+    t.do_as(USSR, card(MISSILE_ENVY), EVENT)
+    t.do_as(US, card(INDEPENDENT_REDS))
+    t.do_as(USSR, OPS, INFLUENCE, SUDAN, SUDAN)
+    assert (t.actor, t.kind, t.legal) == (US, ASK_PLAY, [card(MISSILE_ENVY)])
+    t.do_as(US, card(MISSILE_ENVY), OPS, INFLUENCE, CANADA, CANADA)
+    assert (t.pair(SUDAN), t.us(CANADA)) == ((1, 3), 2)
+    assert t.discarded(MISSILE_ENVY)
+
+
+# --- the card leaves the hand -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "by", "side", "steps", "effects"),
+    [
+        (FIVE_YEAR_PLAN, US, USSR, [card(MISSILE_ENVY)], {}),
+        (TERRORISM, US, USSR, [card(MISSILE_ENVY)], {}),
+        (TERRORISM, USSR, US, [card(MISSILE_ENVY)], {}),
+        (GRAIN_SALES_TO_SOVIETS, US, USSR, [card(MISSILE_ENVY), PLAY_IT], {}),
+        (ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU, USSR, US, [card(MISSILE_ENVY)], {}),
+        (ALDRICH_AMES_REMIX, USSR, US, [card(MISSILE_ENVY)], {}),
+        (BLOCKADE, USSR, US, [card(MISSILE_ENVY)], {CONTAINED: 1}),
+        (LATIN_AMERICAN_DEBT_CRISIS, USSR, US, [card(MISSILE_ENVY)], {CONTAINED: 1}),
+    ],
+)
+def test_missile_envy_duty_ends_when_the_card_leaves_the_hand(
+    number: int, by: int, side: int, steps: list[int], effects: dict[int, int]
+) -> None:
+    cards = hands(side, [MISSILE_ENVY, NATO], [])
+    t = at_event(number, by, effects={OBLIGED: 1 + side, **effects}, **cards, turn=8)
+    assert t.effect(OBLIGED) == 1 + side
+    t.do(*steps)
+    assert t.effect(OBLIGED) == 0
+    assert t.hand(side) == [NATO]
+
+
+def test_missile_envy_returned_by_grain_sales_still_binds() -> None:
+    given: dict[str, Any] = {"effects": {OBLIGED: 1 + USSR}, "ussr_hand": [MISSILE_ENVY, FIDEL]}
+    t = at_event(GRAIN_SALES_TO_SOVIETS, US, **given).do(card(MISSILE_ENVY), RETURN_IT, INFLUENCE, CUBA, CUBA)
+    assert (t.actor, t.legal) == (USSR, [card(MISSILE_ENVY)])
+
+
+def test_missile_envy_drawn_by_grain_sales_may_be_the_event_of_the_us() -> None:
+    """Only the bound player may not use the event; then the USSR is bound again."""
+    given: dict[str, Any] = {"effects": {OBLIGED: 1 + USSR}, "ussr_hand": [MISSILE_ENVY, CONTAINMENT]}
+    t = at_event(GRAIN_SALES_TO_SOVIETS, US, **given)
+    t.do(card(MISSILE_ENVY), PLAY_IT, EVENT, card(CONTAINMENT))
+    assert t.effect(CONTAINED) == 1
+    assert t.hand(USSR) == [MISSILE_ENVY]
+    assert t.effect(OBLIGED) == 1 + USSR
+
+
+@both
+def test_missile_envy_for_ops_stays_a_plain_card(side: int) -> None:
+    t = at_round(side, influence={CUBA: (1, 1)}, **hands(side, [MISSILE_ENVY], [NATO]))
+    t.do(card(MISSILE_ENVY), OPS, INFLUENCE, CUBA, CUBA)
+    assert t.discarded(MISSILE_ENVY)
+    assert t.effect(OBLIGED) == 0
+    assert t.hand(1 - side) == [NATO]

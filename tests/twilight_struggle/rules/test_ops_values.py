@@ -1,0 +1,306 @@
+"""Ops values and their modifiers (TS 7.4, appendix D, RUL-10, RUL-44 to RUL-46)."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
+from theatrum.games.twilight_struggle.board import (
+    AFGHANISTAN,
+    ANGOLA,
+    BURMA,
+    CANADA,
+    CUBA,
+    EGYPT,
+    INDIA,
+    INDONESIA,
+    LAOS_CAMBODIA,
+    MALAYSIA,
+    NORTH_KOREA,
+    POLAND,
+    THAILAND,
+    VIETNAM,
+)
+from theatrum.games.twilight_struggle.constants import (
+    BREZHNEV,
+    CONTAINED,
+    COUP,
+    INFLUENCE,
+    OPS,
+    REALIGN,
+    SCARED_US,
+    SCARED_USSR,
+    US,
+    USSR,
+    VIETNAM_BONUS,
+)
+from theatrum.games.twilight_struggle.deck import (
+    ARMS_RACE,
+    CARDS,
+    CIA_CREATED,
+    CONTAINMENT,
+    DECOLONIZATION,
+    FIDEL,
+    GRAIN_SALES_TO_SOVIETS,
+    NASSER,
+    NUCLEAR_TEST_BAN,
+    OLYMPIC_GAMES,
+    RED_SCARE_PURGE,
+    SCORING_CARDS,
+    SUMMIT,
+    THE_CHINA_CARD,
+    VIETNAM_REVOLTS,
+)
+from theatrum.games.twilight_struggle.messages import SAID_OPERATION
+from theatrum.games.twilight_struggle.rules import card_value, ops_value
+
+BY_OPS = {1: SUMMIT, 2: OLYMPIC_GAMES, 3: ARMS_RACE, 4: NUCLEAR_TEST_BAN}
+
+
+def expected(printed: int, up: int, down: int, bonus: int) -> int:
+    """Appendix D, written down again."""
+    value = printed + up - down + bonus
+    value = min(value, 4 + bonus)
+    return max(value, 1)
+
+
+def effects_for(side: int, up: int, down: int, vietnam: int = 0) -> dict[int, int]:
+    return {
+        (CONTAINED if side == US else BREZHNEV): up,
+        (SCARED_US if side == US else SCARED_USSR): down,
+        VIETNAM_BONUS: vietnam,
+    }
+
+
+def using(side: int, number: int, way: int, **given: Any) -> Table:
+    """A card (or the China Card) in use; the opponent has something to play afterwards."""
+    own = [] if number == THE_CHINA_CARD else [number]
+    hands = {"us_hand": own, "ussr_hand": [FIDEL, DECOLONIZATION]}
+    if side == USSR:
+        hands = {"us_hand": [FIDEL, DECOLONIZATION], "ussr_hand": own}
+    return at_round(side, **{"turn": 8, "china": (side, True), **hands, **given}).do(card(number), OPS, way)
+
+
+def place_all(t: Table, country: int) -> int:
+    """Place there as long as it is possible; the number of points."""
+    side, n = t.actor, 0
+    while t.actor == side and country in t.legal:
+        t.do(country)
+        n += 1
+    return n
+
+
+# --- the formula ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_every_combination_of_the_formula(side: int) -> None:
+    for printed, up, down, bonus in product(range(1, 5), (0, 1), (0, 1, 2, 3), (0, 1, 2)):
+        t = at_round(side, us_hand=[FIDEL], ussr_hand=[NASSER], effects=effects_for(side, up, down))
+        assert ops_value(t.state, side, printed, bonus) == expected(printed, up, down, bonus)
+
+
+@pytest.mark.parametrize(
+    ("printed", "up", "down", "points"), [(3, 1, 0, 4), (4, 1, 0, 4), (1, 0, 1, 1), (4, 1, 1, 4), (2, 0, 0, 2), (2, 0, 2, 1)]
+)
+@pytest.mark.parametrize("side", [US, USSR])
+def test_table_of_appendix_d(side: int, printed: int, up: int, down: int, points: int) -> None:
+    """CHK-5 as well; placed on the board."""
+    t = using(side, BY_OPS[printed], INFLUENCE, effects=effects_for(side, up, down))
+    assert place_all(t, CANADA if side == US else POLAND) == points
+
+
+@pytest.mark.parametrize(
+    ("number", "country", "up", "down", "vietnam", "points"),
+    [
+        (THE_CHINA_CARD, NORTH_KOREA, 1, 0, 0, 5),
+        (THE_CHINA_CARD, NORTH_KOREA, 0, 0, 0, 5),
+        (THE_CHINA_CARD, POLAND, 0, 0, 0, 4),
+        (THE_CHINA_CARD, NORTH_KOREA, 0, 1, 0, 4),
+        (THE_CHINA_CARD, THAILAND, 0, 1, 1, 5),  # EX-7.4
+        (THE_CHINA_CARD, THAILAND, 0, 0, 1, 6),  # RUL-46
+        (THE_CHINA_CARD, THAILAND, 1, 0, 1, 6),
+        (THE_CHINA_CARD, NORTH_KOREA, 0, 0, 1, 5),
+        (OLYMPIC_GAMES, THAILAND, 0, 0, 1, 3),
+        (OLYMPIC_GAMES, NORTH_KOREA, 0, 0, 1, 2),
+        (NUCLEAR_TEST_BAN, THAILAND, 1, 0, 1, 5),
+        (SUMMIT, THAILAND, 0, 1, 1, 1),  # Q-15: net first
+    ],
+)
+def test_region_bonuses_of_placement(number: int, country: int, up: int, down: int, vietnam: int, points: int) -> None:
+    t = using(USSR, number, INFLUENCE, effects=effects_for(USSR, up, down, vietnam), influence={THAILAND: (0, 1)})
+    assert place_all(t, country) == points
+    assert t.actor == US
+
+
+@pytest.mark.parametrize("points_in_asia", range(6))
+def test_the_china_bonus_needs_every_point_in_asia(points_in_asia: int) -> None:
+    t = using(USSR, THE_CHINA_CARD, INFLUENCE)
+    t.do(*[NORTH_KOREA] * points_in_asia)
+    if points_in_asia == 5:
+        assert t.actor == US
+        return
+    if points_in_asia == 4:  # only the bonus is left, and it may be spent only there
+        assert t.options == ["Afghanistan", "North Korea"]
+        return
+    assert place_all(t, POLAND) == 4 - points_in_asia
+    assert t.actor == US
+
+
+def test_a_point_outside_southeast_asia_ends_the_vietnam_bonus() -> None:
+    t = using(USSR, THE_CHINA_CARD, INFLUENCE, effects={VIETNAM_BONUS: 1}, influence={THAILAND: (0, 1)})
+    t.do(THAILAND, NORTH_KOREA)
+    assert place_all(t, THAILAND) == 3  # still 5 with the bonus for Asia
+    assert t.actor == US
+
+
+def test_bonus_points_buy_enemy_control() -> None:
+    t = using(USSR, THE_CHINA_CARD, INFLUENCE, influence={NORTH_KOREA: (9, 0), AFGHANISTAN: (0, 1)})
+    t.do(NORTH_KOREA, NORTH_KOREA, AFGHANISTAN)
+    assert t.pair(NORTH_KOREA) == (9, 2)
+    assert t.actor == US
+
+
+def test_the_vietnam_bonus_is_the_ussrs_alone() -> None:
+    t = using(US, OLYMPIC_GAMES, INFLUENCE, effects={VIETNAM_BONUS: 1}, influence={THAILAND: (1, 0)})
+    assert place_all(t, THAILAND) == 2
+
+
+# --- coups and realignment with bonuses (RUL-46) ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "country", "vietnam", "value"),
+    [
+        (THE_CHINA_CARD, INDIA, 0, 5), (THE_CHINA_CARD, EGYPT, 0, 4), (THE_CHINA_CARD, BURMA, 1, 6),
+        (OLYMPIC_GAMES, BURMA, 1, 3), (OLYMPIC_GAMES, INDIA, 1, 2),
+    ],
+)  # fmt: skip
+def test_bonuses_add_to_coup_strength_and_milops(number: int, country: int, vietnam: int, value: int) -> None:
+    stability = {INDIA: 3, EGYPT: 2, BURMA: 2}[country]
+    t = using(USSR, number, COUP, influence={country: (9, 0)}, effects={VIETNAM_BONUS: vietnam})
+    t.do(country, roll(4))
+    assert t.us(country) == 9 - max(0, 4 + value - 2 * stability)
+    assert t.milops(USSR) == min(value, 5)
+
+
+def test_the_china_card_has_a_fifth_realignment_in_asia_only() -> None:
+    board = {INDIA: (99, 0), ANGOLA: (99, 0)}
+    t = using(USSR, THE_CHINA_CARD, REALIGN, influence=board)
+    for _ in range(4):
+        t.do(INDIA, roll(1), roll(1))
+    assert t.options == ["India"]
+    t.do(INDIA, roll(1), roll(1))
+    assert t.actor == US
+    t = using(USSR, THE_CHINA_CARD, REALIGN, influence=board)
+    t.do(ANGOLA, roll(1), roll(1))
+    for _ in range(3):
+        t.do(INDIA, roll(1), roll(1))
+    assert t.actor == US
+
+
+def test_vietnam_revolts_gives_an_extra_realignment_in_southeast_asia() -> None:
+    t = using(USSR, OLYMPIC_GAMES, REALIGN, influence={BURMA: (99, 0), INDIA: (9, 0)}, effects={VIETNAM_BONUS: 1})
+    t.do(BURMA, roll(1), roll(1), BURMA, roll(1), roll(1))
+    assert t.options == ["Burma"]
+
+
+# --- whose modifier, from when, for what ------------------------------------------------------------------------------
+
+
+def test_red_scare_and_vietnam_revolts_headlines() -> None:
+    """EX-7.4."""
+    t = at_headline(us_hand=[RED_SCARE_PURGE, NASSER], ussr_hand=[VIETNAM_REVOLTS, FIDEL])
+    t.do_as(US, card(RED_SCARE_PURGE))
+    t.do_as(USSR, card(VIETNAM_REVOLTS))
+    t.do(card(THE_CHINA_CARD), OPS, INFLUENCE)
+    assert place_all(t, VIETNAM) == 5
+    assert t.actor == US
+
+
+def test_a_modifier_belongs_to_the_player_using_the_card() -> None:
+    """EX-7.4.1: Brezhnev Doctrine does not travel with a card taken by Grain Sales."""
+    t = at_round(US, turn=4, us_hand=[GRAIN_SALES_TO_SOVIETS], ussr_hand=[OLYMPIC_GAMES, FIDEL], effects={BREZHNEV: 1})
+    t.do(card(GRAIN_SALES_TO_SOVIETS), "event", card(OLYMPIC_GAMES), "play it", OPS, INFLUENCE)
+    assert place_all(t, CUBA) == 2
+
+
+def test_containment_raises_granted_ops() -> None:
+    """EX-7.4.2-3."""
+    t = at_event(CIA_CREATED, US, us_hand=[FIDEL], ussr_hand=[NASSER], effects={CONTAINED: 1})
+    t.do(INFLUENCE)
+    assert place_all(t, CUBA) == 2
+
+
+def test_red_scare_lowers_granted_ops() -> None:
+    """RUL-10."""
+    t = at_event(OLYMPIC_GAMES, US, us_hand=[FIDEL], ussr_hand=[NASSER], effects={SCARED_US: 1}).do("boycott", INFLUENCE)
+    assert place_all(t, CUBA) == 3
+
+
+def test_granted_ops_are_capped_at_four() -> None:
+    t = at_event(OLYMPIC_GAMES, US, us_hand=[FIDEL], ussr_hand=[NASSER], effects={CONTAINED: 1}).do("boycott", INFLUENCE)
+    assert place_all(t, CUBA) == 4
+
+
+def test_a_modifier_starts_after_its_event() -> None:
+    """Containment for its event changes the next card; with event first by the USSR it is no help to the USSR."""
+    t = at_round(USSR, ussr_hand=[CONTAINMENT], us_hand=[OLYMPIC_GAMES, FIDEL]).do(card(CONTAINMENT), "event first", INFLUENCE)
+    assert place_all(t, POLAND) == 3
+    t.do(card(OLYMPIC_GAMES), OPS, INFLUENCE)
+    assert place_all(t, CUBA) == 3
+
+
+def test_two_red_scares_against_the_same_player_add_up() -> None:
+    """RUL-44."""
+    t = at_event(RED_SCARE_PURGE, US, us_hand=[FIDEL], ussr_hand=[NUCLEAR_TEST_BAN, NASSER], effects={SCARED_USSR: 1})
+    t.do(card(NUCLEAR_TEST_BAN), OPS, INFLUENCE)
+    assert place_all(t, POLAND) == 2
+
+
+def test_red_scare_against_both_players_at_once() -> None:
+    effects = {SCARED_US: 1, SCARED_USSR: 1}
+    assert place_all(using(US, ARMS_RACE, INFLUENCE, effects=effects), CUBA) == 2
+    assert place_all(using(USSR, ARMS_RACE, INFLUENCE, effects=effects), POLAND) == 2
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_the_opponents_modifiers_do_not_matter(side: int) -> None:
+    t = using(side, OLYMPIC_GAMES, INFLUENCE, effects=effects_for(1 - side, 1, 0))
+    assert place_all(t, CANADA if side == US else POLAND) == 2
+    t = using(side, OLYMPIC_GAMES, INFLUENCE, effects=effects_for(1 - side, 0, 1))
+    assert place_all(t, CANADA if side == US else POLAND) == 2
+
+
+def test_modifiers_change_the_number_of_realignments() -> None:
+    t = using(US, OLYMPIC_GAMES, REALIGN, influence={ANGOLA: (0, 99)}, effects={CONTAINED: 1})
+    t.do(*[ANGOLA, roll(1), roll(1)] * 3)
+    assert t.actor == USSR
+
+
+def test_scoring_cards_have_no_value_whatever_the_modifiers() -> None:
+    t = at_round(US, us_hand=[FIDEL], ussr_hand=[NASSER], effects={CONTAINED: 1})
+    assert [card_value(t.state, US, number) for number in SCORING_CARDS] == [0] * 7
+
+
+def test_unmodified_cards_are_worth_what_is_printed() -> None:
+    t = at_round(US, us_hand=[FIDEL], ussr_hand=[NASSER])
+    for row in CARDS:
+        assert card_value(t.state, US, row.number) == row.ops
+
+
+def test_the_value_is_announced() -> None:
+    t = using(US, OLYMPIC_GAMES, INFLUENCE, effects={CONTAINED: 1})
+    assert [(e.a, e.b, e.c) for e in t.heard(SAID_OPERATION)] == [(US, INFLUENCE, 3)]
+
+
+def test_points_left_are_never_fewer_than_can_still_be_placed() -> None:
+    """With both bonuses 6 points go to Southeast Asia; before each at least one is left."""
+    board = {c: (0, 1) for c in (BURMA, LAOS_CAMBODIA, MALAYSIA, INDONESIA)}
+    t = using(USSR, THE_CHINA_CARD, INFLUENCE, effects={VIETNAM_BONUS: 1}, influence=board)
+    for _ in range(6):
+        assert t.actor == USSR
+        assert t.left >= 1
+        t.do(BURMA)
+    assert t.actor == US
