@@ -14,7 +14,7 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint typecheck test-compiled test-pure bench format clean
+.PHONY: help setup run test lint typecheck test-compiled test-pure golden bench format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,6 +71,9 @@ test-compiled: setup ## Run the suite against the installed package (pure where 
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version
 	PYTHONPATH="$(CURDIR)/src" THEATRUM_EXPECT=pure $(BIN)/python -m pytest $(PYTEST_ARGS)
+
+golden: setup ## Regenerate golden playthroughs, digests and perft counts; read the difference before committing it
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/golden.py $(ARGS)
 
 bench: setup ## Measure the engine's speed
 	@$(BIN)/theatrum bench $(ARGS)

@@ -25,7 +25,7 @@ SCREENS: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class Choice:
-    """One possible answer: what it looks like, what may be typed for it, and details for a line of its own."""
+    """One possible answer: what it looks like, what may be typed for it, details for a line of its own."""
 
     action: int
     label: Text

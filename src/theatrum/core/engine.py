@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .errors import EngineFault
-from .ops import Ask, Chance, Code, S, Together
+from .ops import ASKS_TOGETHER, ROLLS, RUNS, Ask, Chance, Code, S, Together
 from .state import CHANCE, NO_ACTIONS, NOBODY, TOGETHER
 
 RUNAWAY: Final = 20_000  # instructions without a decision; a real game needs a few hundred (a deal)
@@ -26,15 +26,18 @@ def advance(programs: list[Code[S]], s: S) -> None:
             s.stack.pop()
             continue
         op = code[f.pc]
-        if not isinstance(op, Ask):
+        if op.form == RUNS:
             f.pc += 1
             op.run(s, f)
             continue
-        if isinstance(op, Chance) and not s.stops_at_chance:
+        assert isinstance(op, Ask)
+        if op.form == ROLLS and not s.stops_at_chance:
+            assert isinstance(op, Chance)
             if not op.roll(s, f):
                 f.leave()
             continue
-        if isinstance(op, Together):
+        if op.form == ASKS_TOGETHER:
+            assert isinstance(op, Together)
             if op.seats(s, f):
                 s.actor = TOGETHER
                 s.legal = NO_ACTIONS

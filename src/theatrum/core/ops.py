@@ -16,8 +16,16 @@ from .state import CHANCE, State
 S = TypeVar("S", bound=State)
 
 
+RUNS: Final = 0  # the forms of instructions, so that the kernel need not look at classes
+ASKS: Final = 1
+ROLLS: Final = 2
+ASKS_TOGETHER: Final = 3
+
+
 class Op(Generic[S]):
     """An instruction that runs at once. The counter already points behind it."""
+
+    form: i64 = RUNS
 
     def run(self, s: S, f: Frame) -> None:
         """Change the state."""
@@ -29,6 +37,7 @@ class Ask(Op[S]):
     After each `take` the question is put again; an empty `legal` means finished (or impossible), and the program goes on.
     """
 
+    form: i64 = ASKS
     kind: int = 0  # what is asked, for prompts; the game lists its kinds
 
     def actor(self, s: S, f: Frame) -> int:
@@ -54,6 +63,8 @@ class Ask(Op[S]):
 class Chance(Ask[S]):
     """A question that luck answers: every outcome of `legal` is equally likely."""
 
+    form: i64 = ROLLS
+
     def actor(self, s: S, f: Frame) -> int:
         return CHANCE
 
@@ -68,6 +79,8 @@ class Chance(Ask[S]):
 
 class Together(Ask[S]):
     """A secret, simultaneous question: the choices of several seats are kept hidden until all have chosen."""
+
+    form: i64 = ASKS_TOGETHER
 
     def seats(self, s: S, f: Frame) -> list[int]:
         """The seats that still have to choose; [] when all have."""

@@ -23,6 +23,8 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_DEFUSE,
     ASK_NORAD,
     ASK_PLAY,
+    ASK_TRAP,
+    BEAR_TRAPPED,
     BY_DEFCON,
     BY_MISSILE_CRISIS,
     COUP,
@@ -137,6 +139,14 @@ def test_cuban_missile_crisis_the_couping_player_loses_even_if_not_phasing() -> 
     )
     t.do_as(USSR, card(CIA_CREATED), EVENT_FIRST)
     t.do_as(US, COUP, ANGOLA)
+    assert ended(t, USSR, BY_MISSILE_CRISIS)
+
+
+def test_cuban_missile_crisis_counts_a_coup_in_the_headline() -> None:
+    """The crisis comes first, with 3 Ops; Junta follows."""
+    t = at_headline(us_hand=[JUNTA], ussr_hand=[CUBAN_MISSILE_CRISIS], influence={NICARAGUA: (0, 1)})
+    t.do_as(US, card(JUNTA)).do_as(USSR, card(CUBAN_MISSILE_CRISIS))
+    t.do_as(US, PANAMA, COUP, NICARAGUA)
     assert ended(t, USSR, BY_MISSILE_CRISIS)
 
 
@@ -266,6 +276,13 @@ def test_cuban_missile_crisis_offered_in_each_round_of_the_target() -> None:
     )
     t.do(DONE, card(OLYMPIC_GAMES), OPS, INFLUENCE, CUBA, CUBA)
     assert (t.actor, t.kind) == (USSR, ASK_DEFUSE)
+
+
+def test_cuban_missile_crisis_offered_to_a_trapped_target() -> None:
+    effects = {MISSILE_CRISIS: 1 + USSR, BEAR_TRAPPED: 1}
+    t = at_round(USSR, ussr_hand=[OLYMPIC_GAMES], influence={CUBA: (0, 2)}, effects=effects, defcon=2)
+    assert (t.actor, t.kind) == (USSR, ASK_DEFUSE)
+    assert t.do(CUBA).kind == ASK_TRAP
 
 
 def test_cuban_missile_crisis_its_player_may_still_coup() -> None:

@@ -287,6 +287,12 @@ def test_trap_bound_missile_envy_must_be_the_discard(side: int) -> None:
 
 
 @both
+def test_trap_a_scoring_card_comes_even_before_bound_missile_envy(side: int) -> None:
+    t = trapped(side, [MISSILE_ENVY, ASIA_SCORING], number=6, effects={OBLIGED: 1 + side})
+    assert t.legal == [card(ASIA_SCORING)]
+
+
+@both
 def test_trap_bound_missile_envy_worth_1_waits(side: int) -> None:
     t = trapped(side, [MISSILE_ENVY, NUCLEAR_TEST_BAN], effects={OBLIGED: 1 + side, PURGE[side]: 1})
     assert t.legal == [card(NUCLEAR_TEST_BAN)]
@@ -307,6 +313,13 @@ def test_trap_discard_of_un_intervention_does_not_stop_we_will_bury_you() -> Non
         card(UN_INTERVENTION)
     )
     assert t.vp == -3
+
+
+@pytest.mark.parametrize(("number", "side"), [(QUAGMIRE, US), (BEAR_TRAP, USSR)])
+def test_trap_from_the_headline_holds_in_the_first_round(number: int, side: int) -> None:
+    t = at_headline(china=(US, False), **hands(side, [OLYMPIC_GAMES, ARMS_RACE], [number]))
+    t.do_as(side, card(ARMS_RACE)).do_as(1 - side, card(number))
+    assert (t.actor, t.kind, t.legal) == (side, ASK_TRAP, [card(OLYMPIC_GAMES)])
 
 
 @pytest.mark.parametrize(("number", "side"), [(QUAGMIRE, US), (BEAR_TRAP, USSR)])

@@ -1,4 +1,4 @@
-"""Table (a), last column: what every lasting effect modifies, always compared with the same position without it."""
+"""Table (a), last column: what every lasting effect modifies, compared with the same position without it."""
 
 from typing import Any
 
@@ -121,7 +121,7 @@ OFF_ON = [0, 1]
 
 
 def round_of(side: int, number: int, **given: Any) -> Table:
-    """An action round in which a side has just put this card on the table; everybody keeps something for later."""
+    """An action round in which a side has just played this card; everybody keeps something for later."""
     mine, other = [number, SUMMIT], [TRUMAN_DOCTRINE] if side == USSR else [NASSER]
     hands = {"us_hand": mine, "ussr_hand": other} if side == US else {"us_hand": other, "ussr_hand": mine}
     return at_round(side, **({"turn": 8} | hands | given)).do(card(number))
@@ -428,7 +428,7 @@ def test_north_sea_oil_gives_eight_us_rounds(eighth: int) -> None:
 @pytest.mark.parametrize("norad", OFF_ON)
 @pytest.mark.parametrize("side", BOTH)
 def test_norad_gives_a_marker_when_defcon_moved_to_two(side: int, norad: int) -> None:
-    where = {CANADA: (4, 0), ZAIRE: (1, 1)}
+    where = {CANADA: (4, 0), ZAIRE: (3, 3)}
     t = round_of(side, TERRORISM, defcon=3, effects={NORAD_ACTIVE: norad}, influence=where)
     t.do(OPS, COUP, ZAIRE, roll(1))
     assert (t.kind == ASK_NORAD) == (norad == 1)

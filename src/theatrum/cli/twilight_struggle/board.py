@@ -36,7 +36,7 @@ SHORTER: Final = {
     SE_AFRICAN_STATES: "SE African St.",
     DOMINICAN_REPUBLIC: "Dominican Rep.",
 }
-LEGEND: Final = "* battleground; stability; US, USSR influence, [n] controls; +n: VP if scored now"
+LEGEND: Final = "* battleground, stability, influence US USSR ([n] controls); +n: VP if scored now"
 
 
 def mark(n: int, controls: bool) -> str:
@@ -53,7 +53,7 @@ def country_line(s: TsState, country: int, words: Language) -> Text:
     line = Text("*" if facts.battleground else " ", style="bold yellow")
     name = SHORTER.get(country, words.countries[country])
     line.append(f"{name[:NAME_WIDTH]:<{NAME_WIDTH}}", style=SIDE_STYLES[owner] or "default")
-    line.append(f" {facts.stability}", style="not bold default")
+    line.append(f" {facts.stability}", style="not bold dim")
     for side in (US, USSR):
         text = mark(int(s.influence_of(side, country)), owner == side)
         line.append(f"{text:>4}", style=SIDE_STYLES[side] if owner == side else "not bold default")

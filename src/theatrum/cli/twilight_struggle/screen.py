@@ -149,10 +149,7 @@ class TsScreen(Screen):
         if names:
             parts.append(Text("In force: ", style="bold").append(", ".join(names), style="not bold"))
         if view.viewer != SPECTATOR:
-            parts.append(self.hand_line(view, s))
-            known = self.known_cards(view)
-            if known:
-                parts.append(known)
+            parts += [text for text in (self.hand_line(view, s), self.known_cards(view)) if text]
         return Group(*parts)
 
     def summary(self, view: View) -> RenderableType:
@@ -229,10 +226,14 @@ class TsScreen(Screen):
             Text(self.words.card_summaries[card]),
         )
 
-    def hand_line(self, v: TsView, s: TsState) -> Text:
-        """The hand in short, for the overview."""
-        text = Text("Your hand: ", style="bold")
-        for i, card in enumerate(self.own_cards(v)):
+    def hand_line(self, v: TsView, s: TsState) -> Text | None:
+        """The hand in short, for the overview, without the cards that the choices will list anyway."""
+        cards = self.own_cards(v)
+        rest = [card for card in cards if CARD_ACTION + card not in v.legal]
+        if not rest:
+            return None
+        text = Text("Your hand: " if rest == cards else "Also in hand: ", style="bold")
+        for i, card in enumerate(rest):
             ops = self.card_details(s, card, v.viewer)[0].plain
             text.append(", " if i else "", style="not bold")
             text.append_text(self.card_name(card, v)).append(f" {ops}", style="not bold default")

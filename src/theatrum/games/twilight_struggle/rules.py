@@ -149,7 +149,11 @@ EIGHT_ROUNDS: Final = 8
 
 def controls(s: TsState, side: i64, country: i64) -> bool:
     """TS 2.1.7."""
-    return s.influence_of(side, country) - s.influence_of(1 - side, country) >= STABILITY[country]
+    influence = s.influence
+    difference = influence[country] - influence[COUNTRY_COUNT + country]
+    if side == USSR:
+        difference = -difference
+    return difference >= STABILITY[country]
 
 
 def controller(s: TsState, country: i64) -> i64:

@@ -132,13 +132,14 @@ class TsState(State):
 
     def take_snapshot(self) -> None:
         """Remember who is where: the start of a round (TS 6.1.1) or of a headline event (RUL-6). Bit n for side n."""
-        seen = vec[i64]([0] * COUNTRY_COUNT)
+        seen = self.presence[:]
+        influence = self.influence
         c: i64 = 0
         while c < COUNTRY_COUNT:
             bits: i64 = 0
-            if self.influence[c] > 0:
+            if influence[c] > 0:
                 bits = 1
-            if self.influence[COUNTRY_COUNT + c] > 0:
+            if influence[COUNTRY_COUNT + c] > 0:
                 bits += 2
             seen[c] = bits
             c += 1

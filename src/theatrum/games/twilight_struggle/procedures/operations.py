@@ -243,10 +243,13 @@ class PlacePoint(Ask[TsState]):
             return out
         side = f.side
         for c in f.options:
-            bonus = region_bonus(s, f, c)
-            value = plain if bonus == 0 else (one if bonus == 1 else two)
-            if spent + placement_cost(s, side, c) <= value:
+            cost = placement_cost(s, side, c)
+            if spent + cost <= plain:
                 out.append(c)
+            else:
+                bonus = region_bonus(s, f, c)
+                if bonus > 0 and spent + cost <= (one if bonus == 1 else two):
+                    out.append(c)
         if out and spent > 0 and s.options.placement_may_stop:
             out.append(DONE)
         return out
@@ -287,10 +290,16 @@ class RealignTarget(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
+        side = f.side
+        rolls = f.c
+        if rolls >= value_with(s, f, 2):
+            return out
+        beyond_plain = rolls >= value_with(s, f, 0)
         free = f.a & FREE != 0
         for c in area_of(f):
-            if may_realign(s, f.side, c, free) == ALLOWED and f.c < value_with(s, f, region_bonus(s, f, c)):
-                out.append(c)
+            if may_realign(s, side, c, free) == ALLOWED:
+                if not beyond_plain or rolls < value_with(s, f, region_bonus(s, f, c)):
+                    out.append(c)
         if out and f.c > 0 and s.options.realign_may_stop:
             out.append(DONE)
         return out

@@ -24,20 +24,20 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_DEFCON: ["DEFCON improves to {level}", "DEFCON degrades to {level}"],
     m.SAID_MILOPS: ["{side} military operations: {level}"],
     m.SAID_SPACE: ["{side} reaches space box {box}: {box_name}"],
-    m.SAID_OPERATION: ["{side} uses {ops} Ops {operation}"],
+    m.SAID_OPERATION: ["{side} uses {ops} {operation}"],
     m.SAID_TARGET: ["{side} targets {country}"],
     m.SAID_COUP_ROLL: [
-        "Coup roll: {die}{modifier} + {ops} Ops - {defence} = {result}, failure",
-        "Coup roll: {die}{modifier} + {ops} Ops - {defence} = {result}, success",
+        "Coup roll: {die}{modifier} + {ops} - {defence} = {result}, failure",
+        "Coup roll: {die}{modifier} + {ops} - {defence} = {result}, success",
     ],
     m.SAID_REALIGN_ROLL: [
-        "Realign: US {us}{us_modifier} = {us_total}, USSR {ussr}{ussr_modifier} = {ussr_total}, a tie",
-        "Realign: US {us}{us_modifier} = {us_total}, USSR {ussr}{ussr_modifier} = {ussr_total}, US wins",
-        "Realign: US {us}{us_modifier} = {us_total}, USSR {ussr}{ussr_modifier} = {ussr_total}, USSR wins",
+        "Realignment rolls: US {us}, USSR {ussr}: a tie",
+        "Realignment rolls: US {us}, USSR {ussr}: US wins",
+        "Realignment rolls: US {us}, USSR {ussr}: USSR wins",
     ],
     m.SAID_WAR_ROLL: [
-        "War roll: {die}{modifier} = {total}, needed {needed}, the {side} fails",
-        "War roll: {die}{modifier} = {total}, needed {needed}, the {side} wins",
+        "War roll: {roll}, needed {needed}: the {side} fails",
+        "War roll: {roll}, needed {needed}: the {side} wins",
     ],
     m.SAID_SPACE_ROLL: [
         "{side} rolls {die} in the space race, needed {highest} or less: failure",
@@ -47,7 +47,7 @@ EVENTS: Final[dict[int, list[str]]] = {
         "{side} rolls {die}, needed 4 or less: still trapped",
         "{side} rolls {die}, needed 4 or less: free",
     ],
-    m.SAID_ROLL: ["{side} rolls {die}{bonus}"],
+    m.SAID_ROLL: ["{side} rolls {roll}"],
     m.SAID_DISCARD: ["{side} discards {card}"],
     m.SAID_REVEAL: ["{side} shows {card}", "{side} sees {card} in the draw pile"],
     m.SAID_NONE_TO_REVEAL: ["{side} has no scoring card to show"],
@@ -76,7 +76,7 @@ EVENTS: Final[dict[int, list[str]]] = {
 }
 
 # Why not. Parameters: side, enemy, country, card (the one chosen), source (the card that asks), region,
-# defcon, left, cost, ops, controller, trap, box, box_ops, tries.
+# defcon, left, left_ops, cost, ops, controller, trap, box, box_ops, tries.
 REFUSALS: Final[dict[int, str]] = {
     m.NO_ENEMY_INFLUENCE: "the {enemy} has no influence there",
     m.NO_DEFCON: "DEFCON {defcon} forbids coups and realignment in {region}",
@@ -84,7 +84,7 @@ REFUSALS: Final[dict[int, str]] = {
     m.NO_JAPAN_PACT: "the US/Japan Mutual Defense Pact protects Japan",
     m.NO_REFORMER: "The Reformer forbids Soviet coups in Europe",
     m.NO_OUT_OF_REACH: "the {side} had no influence there or next to it when this round began",
-    m.NO_POINTS_LEFT: "it would cost {cost} and only {left} Ops are left for it",
+    m.NO_POINTS_LEFT: "it would cost {cost} and there is only {left_ops} left for it",
     m.NO_CHERNOBYL: "Chernobyl keeps the USSR from placing Ops in {region} this turn",
     m.NO_OUT_OF_AREA: "it is not one of the countries that {source} is about",
     m.NO_SCORING_FIRST: "a scoring card must be played now, or it would be held beyond the turn",
@@ -97,7 +97,7 @@ REFUSALS: Final[dict[int, str]] = {
     m.NO_HEADLINE_OBLIGED: "Missile Envy must be used for Ops in the next round, so it cannot be a headline",
     m.NO_TRAPPED: "{trap} only lets the {side} discard a card worth 2 Ops or more",
     m.NO_SCORING_OPS: "a scoring card has no Ops",
-    m.NO_SPACE_OPS: "box {box} of the space race needs a card worth {box_ops} Ops",
+    m.NO_SPACE_OPS: "box {box} of the space race needs a card worth {box_ops}",
     m.NO_SPACE_TRIES: "the {side} has no space race attempt left this turn (made: {tries})",
     m.NO_SPACE_END: "the {side} is already at the end of the space race",
     m.NO_OPPONENTS_EVENT: "the event is the {enemy}'s and happens before or after your operations",
@@ -105,10 +105,10 @@ REFUSALS: Final[dict[int, str]] = {
     m.NO_CONTROLLED: "the {controller} controls {country}",
     m.NO_LIMIT_HERE: "{source} allows no more there",
     m.NO_NOTHING_THERE: "there is no {enemy} influence there",
-    m.NO_TOO_FEW_OPS: "it is worth {ops} Ops and 3 are needed",
+    m.NO_TOO_FEW_OPS: "it is worth {ops} and 3 are needed",
     m.NO_SUCH_TARGET: "{source} cannot use it",
     m.NO_HANDICAP_CAP: "handicap influence may exceed control by 2 at most",
-    m.NO_MUST_SPEND: "all Ops must be used while they can be; {left} left",
+    m.NO_MUST_SPEND: "all Ops must be used while they can be; {left_ops} left",
     m.NO_NOT_EMPTY: "there is already influence there",
     m.NO_NATO_YET: "neither Marshall Plan nor Warsaw Pact Formed has happened yet",
     m.NO_POPE_YET: "John Paul II has not been elected yet",
@@ -148,7 +148,7 @@ REFUSALS_BY_KIND: Final[dict[tuple[int, int], str]] = {
     (k.ASK_TEHRAN, m.NO_SUCH_TARGET): "it is not one of the cards looked at",
 }
 
-# What is asked. Parameters: side, enemy, card, left, trap, half (of Europe, for setup).
+# What is asked. Parameters: side, enemy, card, left, ops (left, as Ops), trap, half (of Europe, for setup).
 PROMPTS: Final[dict[int, str]] = {
     k.ASK_SETUP: "Setup: place {side} influence in {half}, {left} left",
     k.ASK_HANDICAP: "Handicap: add {side} influence, {left} left",
@@ -156,9 +156,9 @@ PROMPTS: Final[dict[int, str]] = {
     k.ASK_PLAY: "Choose the card to play in this round",
     k.ASK_USE: "{card}: how do you use it?",
     k.ASK_OPERATION: "{card}: which operation?",
-    k.ASK_PLACE: "{card}: place influence, {left} Ops left",
-    k.ASK_REALIGN: "{card}: realign where? {left} Ops left",
-    k.ASK_COUP: "{card}: coup where? Worth {left} Ops",
+    k.ASK_PLACE: "{card}: place influence, {ops} left",
+    k.ASK_REALIGN: "{card}: realign where? {ops} left",
+    k.ASK_COUP: "{card}: coup where? Worth {ops}",
     k.ASK_DEFUSE: "Cuban Missile Crisis: give up 2 of your influence to end it?",
     k.ASK_TRAP: "{trap}: choose the card to get rid of",
     k.ASK_EXTRA_ROUND: "Play an extra round?",
@@ -240,6 +240,7 @@ ENGLISH: Final = Language(
         k.BY_FINAL_EUROPE: "control of Europe after the last turn",
     },
     effects=EFFECTS,
+    ops=("{n} Op", "{n} Ops"),
     lead="{side} {points}",
     even="even",
     events=EVENTS,

@@ -37,6 +37,7 @@ class Language:
     operations: dict[int, str]  # "uses 3 Ops {operation}"
     endings: dict[int, str]  # why the game ended
     effects: dict[int, tuple[str, str, str]]  # name, what it is tied to, explanation
+    ops: tuple[str, str]  # one Op, several: {n}
     lead: str  # the score when somebody leads: {side}, {points}
     even: str
     events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)
@@ -61,6 +62,10 @@ class Language:
         if vp == 0:
             return self.even
         return self.lead.format(side=self.sides[US if vp > 0 else USSR], points=abs(vp))
+
+    def points(self, n: int) -> str:
+        """So many Ops."""
+        return self.ops[0 if n == 1 else 1].format(n=n)
 
     def action(self, action: int) -> str:
         """The name of an action."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from ....core.events import Event
 from .. import messages as m
-from ..constants import DONE, NEITHER, QUAGMIRE_PLAYED, SQUADS, SQUADS_NEUTRAL, US, US_EYES, USSR
+from ..constants import DONE, EVENT, NEITHER, QUAGMIRE_PLAYED, SQUADS, SQUADS_NEUTRAL, US, US_EYES, USSR
 from .english import ENGLISH
 from .language import Language
 
@@ -27,6 +27,10 @@ def modifier(words: Language, n: int) -> str:
     if n == 0:
         return ""
     return f" + {n}" if n > 0 else f" - {-n}"
+
+
+def ops(words: Language, n: int) -> str:
+    return words.points(n)
 
 
 def side(words: Language, n: int) -> str:
@@ -95,25 +99,20 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
     m.SAID_DEFCON: [("level", number), ("before", number)],
     m.SAID_MILOPS: [("side", side), ("level", number)],
     m.SAID_SPACE: [("side", side), ("box", number)],
-    m.SAID_OPERATION: [("side", side), ("operation", operation), ("ops", number)],
+    m.SAID_OPERATION: [("side", side), ("operation", operation), ("ops", ops)],
     m.SAID_TARGET: [("side", side), ("country", country)],
     m.SAID_COUP_ROLL: [
         ("side", side),
         ("die", number),
         ("modifier", modifier),
-        ("ops", number),
+        ("ops", ops),
         ("result", number),
     ],
-    m.SAID_REALIGN_ROLL: [
-        ("us", number),
-        ("us_modifier", modifier),
-        ("ussr", number),
-        ("ussr_modifier", modifier),
-    ],
+    m.SAID_REALIGN_ROLL: [],
     m.SAID_WAR_ROLL: [("side", side), ("die", number), ("modifier", modifier), ("needed", number)],
     m.SAID_SPACE_ROLL: [("side", side), ("die", number), ("highest", number)],
     m.SAID_TRAP_ROLL: [("side", side), ("die", number)],
-    m.SAID_ROLL: [("side", side), ("die", number), ("bonus", modifier)],
+    m.SAID_ROLL: [("side", side), ("die", number)],
     m.SAID_DISCARD: [("side", side), ("card", card)],
     m.SAID_REVEAL: [("side", side), ("card", card)],
     m.SAID_NONE_TO_REVEAL: [("side", side)],
@@ -141,14 +140,19 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
 # --- what follows from the numbers --------------------------------------------------------------------------
 
 
+def roll(words: Language, die: int, added: int) -> str:
+    """A die with what is added to it: "4 + 1 = 5", or only "4"."""
+    return f"{die}{modifier(words, added)} = {die + added}" if added else str(die)
+
+
 def derived(words: Language, e: Event) -> dict[str, str]:
     """Parameters that no single number gives."""
     if e.kind == m.SAID_COUP_ROLL:
         return {"defence": str(e.b + e.c + e.d - e.e)}
     if e.kind == m.SAID_REALIGN_ROLL:
-        return {"us_total": str(e.a + e.b), "ussr_total": str(e.c + e.d)}
-    if e.kind == m.SAID_WAR_ROLL:
-        return {"total": str(e.b + e.c)}
+        return {"us": roll(words, e.a, e.b), "ussr": roll(words, e.c, e.d)}
+    if e.kind in (m.SAID_WAR_ROLL, m.SAID_ROLL):
+        return {"roll": roll(words, e.b, e.c)}
     if e.kind == m.SAID_SPACE:
         return {"box_name": words.boxes[e.b]}
     if e.kind == m.SAID_EFFECT:
@@ -205,6 +209,13 @@ def is_bookkeeping(e: Event) -> bool:
     return e.kind in (m.SAID_EFFECT, m.SAID_EFFECT_OVER) and e.a == QUAGMIRE_PLAYED
 
 
+def is_announced(e: Event, before: Event | None) -> bool:
+    """An event that directly follows the play of its card for the event."""
+    if before is None or before.kind != m.SAID_PLAY or e.kind != m.SAID_EVENT:
+        return False
+    return (before.a, before.b, before.c) == (e.b, e.a, EVENT)
+
+
 def is_foldable(e: Event) -> bool:
     return e.kind == m.SAID_DRAW or (e.kind == m.SAID_REVEAL and variant(e) == 0)
 
@@ -213,8 +224,11 @@ def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
     """The events line by line; runs of cards drawn or shown become one line per side."""
     lines: list[str] = []
     run: list[Event] = []
+    before: Event | None = None
     for e in events:
-        if is_bookkeeping(e):
+        obvious = is_bookkeeping(e) or is_announced(e, before)
+        before = e
+        if obvious:
             continue
         if run and e.kind != run[0].kind:
             lines += folded(run, words)

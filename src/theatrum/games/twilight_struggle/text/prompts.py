@@ -22,6 +22,7 @@ def prompt_text(decision: Decision, words: Language = ENGLISH) -> str:
         enemy=words.sides[1 - seat],
         card=words.cards[decision.card],
         left=decision.left,
+        ops=words.points(decision.left),
         trap=trap_name(seat, words),
         half=words.halves[seat],
     )

@@ -72,16 +72,17 @@ def parameters(s: TsState, decision: Decision, action: int, words: Language) -> 
         "source": words.cards[decision.card],
         "defcon": str(s.defcon),
         "left": str(decision.left),
+        "left_ops": words.points(decision.left),
         "trap": trap_name(seat, words),
         "box": str(box),
-        "box_ops": str(SPACE_OPS[box]),
+        "box_ops": words.points(SPACE_OPS[box]),
         "tries": str(s.tracks[SPACE_TRIES + seat]),
         "country": "",
         "region": "",
         "controller": "",
         "cost": "1",
         "card": "",
-        "ops": "0",
+        "ops": "",
     }
     if is_country(action):
         facts["country"] = words.countries[action]
@@ -91,5 +92,5 @@ def parameters(s: TsState, decision: Decision, action: int, words: Language) -> 
             facts["cost"] = str(placement_cost(s, seat, action))
     elif is_card(action):
         facts["card"] = words.cards[action - CARD_ACTION]
-        facts["ops"] = str(card_value(s, seat, action - CARD_ACTION))
+        facts["ops"] = words.points(int(card_value(s, seat, action - CARD_ACTION)))
     return facts

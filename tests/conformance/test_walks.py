@@ -1,0 +1,44 @@
+"""The walks that every registered game must pass: the contract at every decision, and no leaks."""
+
+from __future__ import annotations
+
+import pytest
+
+from theatrum.core.build import compiled
+from theatrum.core.registry import game_names, make_game
+from theatrum.testing.conformance import leak_walk, walk
+
+GAMES = 60 if compiled() else 6  # whole games per way of walking; the fuzzer goes further
+OPTIONS: dict[str, list[dict[str, object]]] = {
+    "twilight-struggle": [
+        {},
+        {"optional_cards": False, "held_scoring": "lose", "handicap_us": 2},
+        {
+            "reshuffle": "on_demand", "snapshot_keeps_removed": False, "missile_envy_compares": "modified",
+            "flower_power_pays_barred": False, "granted_ops_to_space": True, "shuttle_drops_country": False,
+            "trapped_scoring_any_time": True, "both_hold_scoring": "us_loses", "box_six_discards_scoring": True,
+            "unspent_ops": "always", "junta_same_country": True, "norad_after_quagmire": False,
+            "floor_before_bonus": True, "destalinization_may_return": False, "unrest_may_split": False,
+            "handicap_anywhere": True, "handicap_ussr": 3, "realign_needs_enemy_influence": False,
+            "event_ops_use_modifiers": False, "us_canada_setup": 0,
+        },
+    ]
+}  # fmt: skip
+CASES = [(name, options) for name in game_names() for options in OPTIONS[name]]
+
+
+@pytest.mark.parametrize(("name", "options"), CASES)
+@pytest.mark.parametrize("stops", [False, True], ids=["own luck", "chance as an actor"])
+def test_conformance(name: str, options: dict[str, object], stops: bool) -> None:
+    game = make_game(name, options)
+    for seed in range(GAMES // 3):
+        assert walk(game, seed, stops_at_chance=stops).reason in game.reasons
+
+
+@pytest.mark.parametrize(("name", "options"), CASES)
+@pytest.mark.parametrize("stops", [False, True], ids=["own luck", "chance as an actor"])
+def test_nothing_leaks(name: str, options: dict[str, object], stops: bool) -> None:
+    """Thousands of positions, seats and spectators: nested events and headline choices among them."""
+    game = make_game(name, options)
+    positions = sum(leak_walk(game, seed, stops_at_chance=stops) for seed in range(GAMES // 3))
+    assert positions > 100 * (GAMES // 3)

@@ -1,0 +1,32 @@
+"""Golden playthroughs and digests: the same games on every machine and in every build, changed only on purpose.
+
+`make golden` regenerates the files; read the difference before committing it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from theatrum.core.registry import game_names, make_game
+from tools.golden import PLAYTHROUGHS, digest, playthrough
+
+HERE = Path(__file__).parent
+PLAYED = [(name, *row) for name in game_names() for row in PLAYTHROUGHS[name]]
+
+
+@pytest.mark.parametrize(("name", "title", "options", "seed"), PLAYED, ids=[row[1] for row in PLAYED])
+def test_playthrough(name: str, title: str, options: dict[str, object], seed: int) -> None:
+    expected = (HERE / f"{name}-{title}.txt").read_text().splitlines()
+    found = playthrough(make_game(name, options), seed).splitlines()
+    for number, (before, now) in enumerate(zip(expected, found, strict=False), 1):
+        assert now == before, f"line {number} differs"
+    assert len(found) == len(expected)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_digest_of_a_thousand_games_is_the_same_in_every_build(name: str) -> None:
+    games, expected = (HERE / f"{name}-digest.txt").read_text().split()
+    assert int(games) == 1000
+    assert digest(name, int(games)) == expected

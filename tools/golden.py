@@ -1,0 +1,112 @@
+"""Regenerate what the suite compares with: golden playthroughs, digests of seeded games, perft counts.
+
+    python tools/golden.py            everything (make golden)
+    python tools/golden.py --check    say what would change, and exit with 1 if anything would
+
+Read the difference before you commit it: a changed line is a changed rule.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+from pathlib import Path
+from typing import Any
+
+from theatrum.core.events import EventList
+from theatrum.core.game import Game, random_playout
+from theatrum.core.registry import game_names, make_game
+from theatrum.core.rng import seeded
+from theatrum.testing.perft import perft, read_entries, write_entries
+
+TESTS = Path(__file__).parents[1] / "tests"
+GOLDEN = TESTS / "golden"
+DIGEST_GAMES = 1000
+# game -> (name of the playthrough, options, seed); together they reach every phase and most cards
+PLAYTHROUGHS: dict[str, list[tuple[str, dict[str, object], int]]] = {
+    "twilight-struggle": [("deluxe2015", {}, 1989), ("deluxe2015-without-optional-cards", {"optional_cards": False}, 1962)],
+}
+
+
+def playthrough(game: Game[Any, Any], seed: int) -> str:
+    """A whole random game as text: every decision with its choices, the action, and everything reported."""
+    state = game.new(seed)
+    rng = seeded(seed)
+    lines = [f"{game!r} seed {seed}"]
+    while actors := game.actors(state):
+        seat = actors[rng.below(len(actors))]
+        legal = game.legal(state, seat)
+        action = careful_choice(game, state, seat, legal, rng)
+        decision = game.decision(state, seat)
+        choices = ", ".join(game.action_name(a) for a in legal)
+        lines.append(f"{game.seat_name(seat)} kind {decision.kind} card {decision.card} left {decision.left}: {choices}")
+        lines.append(f"  > {game.action_name(action)}")
+        sink = EventList()
+        game.apply(state, seat, action, sink)
+        lines += [f"    {' '.join(map(str, event.numbers()))}" for event in sink.events]
+    lines.append(repr(game.ending(state)))
+    lines.append(game.dump(state))
+    return "\n".join(lines) + "\n"
+
+
+def careful_choice(game: Game[Any, Any], state: Any, seat: int, legal: list[int], rng: Any) -> int:
+    """A random action that does not end the game if another one is found: long games show more."""
+    action = legal[rng.below(len(legal))]
+    for _ in range(6):
+        after = game.copy(state)
+        game.apply(after, seat, action)
+        if game.actors(after):
+            break
+        action = legal[rng.below(len(legal))]
+    return action
+
+
+def digest(name: str, games: int) -> str:
+    """One number for many random games: every final state counts."""
+    game = make_game(name)
+    total = hashlib.sha256()
+    for seed in range(games):
+        state = game.new(seed)
+        decisions = random_playout(game, state, seeded(seed))
+        total.update(f"{decisions} {game.dump(state)}\n".encode())
+    return total.hexdigest()
+
+
+def wanted_files() -> dict[Path, str]:
+    files: dict[Path, str] = {}
+    for name in game_names():
+        for title, options, seed in PLAYTHROUGHS[name]:
+            files[GOLDEN / f"{name}-{title}.txt"] = playthrough(make_game(name, options), seed)
+        files[GOLDEN / f"{name}-digest.txt"] = f"{DIGEST_GAMES} {digest(name, DIGEST_GAMES)}\n"
+        files[TESTS / "perft" / f"{name}.txt"] = counted(name)
+    return files
+
+
+def counted(name: str) -> str:
+    text = (TESTS / "perft" / f"{name}.txt").read_text()
+    game = make_game(name)
+    entries = read_entries(text)
+    for entry in entries:
+        for depth in entry.counts:
+            entry.counts[depth] = perft(game, game.position(entry.position), depth)
+    return write_entries(entries, text.splitlines()[0].lstrip("# "))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    check = parser.parse_args().check
+    changed = 0
+    for path, text in wanted_files().items():
+        if not path.exists() or path.read_text() != text:
+            changed += 1
+            print(f"{path.relative_to(TESTS.parent)} {'differs' if check else 'written'}")
+            if not check:
+                path.write_text(text)
+    print(f"{changed} files {'would change' if check else 'changed'}")
+    return 1 if check and changed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
