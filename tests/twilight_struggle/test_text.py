@@ -1,4 +1,4 @@
-"""Every message has words: reports, prompts, refusals, cards, effects; and what they say fits the position."""
+"""Every message has words: reports, prompts, refusals, cards, effects; and they fit the position."""
 
 import re
 from collections.abc import Iterator
@@ -20,8 +20,8 @@ from theatrum.games.twilight_struggle.text.english import ENGLISH
 from theatrum.games.twilight_struggle.text.log import FIELDS, event_text, log_lines
 from theatrum.games.twilight_struggle.text.prompts import choice_text, prompt_text
 
-GAMES = 150
-EXPLAINED = 40  # refusals are asked for at about one decision in so many
+GAMES = 300
+EXPLAINED = 200  # choices and refusals are looked at about every so many decisions
 
 SAID = {name: value for name, value in vars(m).items() if name.startswith("SAID_")}
 REASONS = {name: value for name, value in vars(m).items() if name.startswith("NO_")}
@@ -44,7 +44,7 @@ def said(kind: int, *numbers: int, mask: int = k.ALL_EYES) -> str:
     return event_text(Event(kind, mask, *padded))
 
 
-# --- completeness ---------------------------------------------------------------------------------------------------
+# --- completeness -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", SAID)
@@ -94,7 +94,7 @@ def test_every_option_and_ending_has_a_name() -> None:
     assert len(set(named)) == len(named)
 
 
-# --- wording --------------------------------------------------------------------------------------------------------
+# --- wording ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_every_option_and_ending_has_a_name() -> None:
         (said(m.SAID_REVEAL, k.US, FIDEL), "US shows Fidel"),
         (said(m.SAID_REVEAL, k.US, FIDEL, mask=k.US_EYES), "US sees Fidel in the draw pile"),
         (said(m.SAID_END, k.USSR, k.BY_VP), "The USSR wins: 20 victory points"),
-        (said(m.SAID_END, k.NEITHER, k.BY_HELD_SCORING), "The game is a draw: a scoring card was held beyond the turn"),
+        (said(m.SAID_END, k.NEITHER, k.BY_WARGAMES), "The game is a draw: Wargames has ended the game"),
         (said(m.SAID_CHOICE, k.US, k.DONE), "US changes nothing"),
     ],
 )  # fmt: skip
@@ -148,7 +148,7 @@ def test_event_is_not_announced_twice() -> None:
     assert log_lines(log.events) == ["USSR plays Fidel for the event"]
 
 
-# --- refusals, with the facts of the position -----------------------------------------------------------------------
+# --- refusals, with the facts of the position -------------------------------------------------------------
 
 
 def refusal(t: Table, action: int | str) -> str:
@@ -199,11 +199,11 @@ def test_trapped_player_is_told() -> None:
     )
 
 
-# --- everything that happens in random games ------------------------------------------------------------------------
+# --- everything that happens in random games --------------------------------------------------------------
 
 
 def decisions(game: TwilightStruggle, seed: int, log: EventList) -> Iterator[tuple[TsState, int, Rng]]:
-    """A random game, decision by decision; it ends in nuclear war less often than blind chance would have it."""
+    """A random game, decision by decision; nuclear war is rarer than blind chance would have it."""
     rng = seeded(seed)
     state = game.new(seed)
     while actors := game.actors(state):
@@ -225,9 +225,9 @@ def test_random_games_can_be_told() -> None:
             decision = game.decision(state, seat)
             asked.add(decision.kind)
             assert_reads_well(prompt_text(decision))
-            for action in game.legal(state, seat):
-                assert_reads_well(choice_text(decision, action))
             if rng.below(EXPLAINED) == 0:
+                for action in game.legal(state, seat):
+                    assert_reads_well(choice_text(decision, action))
                 check_refusals(game, state, seat)
         kinds |= {e.kind for e in log.events}
         for line in [event_text(e) for e in log.events] + log_lines(log.events):

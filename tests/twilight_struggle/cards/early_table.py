@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from tests.twilight_struggle.table import Table, at_event
 from theatrum.games.twilight_struggle.board import STABILITY
 from theatrum.games.twilight_struggle.constants import ASK_PLACE, TABLE, US, USSR
 from theatrum.games.twilight_struggle.messages import SAID_EVENT
-from tests.twilight_struggle.table import Table, at_event
 
 
 def event_by(number: int, by: int, **given: Any) -> Table:
@@ -19,6 +19,11 @@ def held(us: list[int] | None = None, ussr: list[int] | None = None) -> dict[int
     out = {country: (int(STABILITY[country]), 0) for country in us or []}
     out.update({country: (0, int(STABILITY[country])) for country in ussr or []})
     return out
+
+
+def hand_of(side: int, *cards: int) -> dict[str, Any]:
+    """The keyword that gives these cards to a side."""
+    return {"us_hand" if side == US else "ussr_hand": list(cards)}
 
 
 def points_in(t: Table, country: int) -> int:

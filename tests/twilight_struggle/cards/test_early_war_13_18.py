@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held
+from tests.twilight_struggle.table import at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AUSTRIA,
     BULGARIA,
@@ -61,10 +63,8 @@ from theatrum.games.twilight_struggle.deck import (
     NATO,
     WARSAW_PACT_FORMED,
 )
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held
-from tests.twilight_struggle.table import at_headline, at_round, card, roll
 
-# --- 13 Arab-Israeli War ------------------------------------------------------------------------------------------
+# --- 13 Arab-Israeli War ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -87,8 +87,12 @@ def test_arab_israeli_war_subtracts_for_israel_itself_and_its_neighbours(us: lis
     assert t.vp == (-2 if die - len(us) >= 4 else 0)
 
 
-@pytest.mark.parametrize("influence", [held(us=[LIBYA]), held(ussr=[EGYPT, SYRIA]), {ISRAEL: (3, 0), EGYPT: (1, 0)}])
-def test_arab_israeli_war_counts_only_countries_the_us_controls(influence: dict[int, tuple[int, int]]) -> None:
+@pytest.mark.parametrize(
+    "influence", [held(us=[LIBYA]), held(ussr=[EGYPT, SYRIA]), {ISRAEL: (3, 0), EGYPT: (1, 0)}]
+)
+def test_arab_israeli_war_counts_only_countries_the_us_controls(
+    influence: dict[int, tuple[int, int]],
+) -> None:
     assert event_by(ARAB_ISRAELI_WAR, USSR, influence=influence).do(roll(4)).vp == -2
 
 
@@ -100,7 +104,9 @@ def test_arab_israeli_war_with_israel_and_egypt_american() -> None:
 
 
 def test_arab_israeli_war_cannot_be_won_against_four() -> None:
-    t = event_by(ARAB_ISRAELI_WAR, USSR, influence=held(us=[ISRAEL, EGYPT, JORDAN, LEBANON, SYRIA])).do(roll(6))
+    t = event_by(ARAB_ISRAELI_WAR, USSR, influence=held(us=[ISRAEL, EGYPT, JORDAN, LEBANON, SYRIA])).do(
+        roll(6)
+    )
     assert t.us(ISRAEL) == 4
     assert (t.vp, t.milops(USSR)) == (0, 2)
 
@@ -152,7 +158,7 @@ def test_arab_israeli_war_played_by_the_us_for_ops() -> None:
     assert (t.milops(USSR), t.milops(US)) == (2, 0)
 
 
-# --- 14 Comecon ---------------------------------------------------------------------------------------------------
+# --- 14 Comecon ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -203,7 +209,7 @@ def test_comecon_does_not_mind_the_iron_lady() -> None:
     assert t.kind == ASK_ADD
 
 
-# --- 15 Nasser ----------------------------------------------------------------------------------------------------
+# --- 15 Nasser ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -214,7 +220,7 @@ def test_nasser_adds_two_and_takes_half_rounded_up(before: int, after: int, by: 
     assert t.removed(NASSER)
 
 
-# --- 16 Warsaw Pact Formed ----------------------------------------------------------------------------------------
+# --- 16 Warsaw Pact Formed ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -295,7 +301,7 @@ def test_warsaw_pact_without_its_event_opens_nothing(use: int) -> None:
     t.refuses(EVENT)
 
 
-# --- 17 De Gaulle Leads France ------------------------------------------------------------------------------------
+# --- 17 De Gaulle Leads France ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -341,7 +347,7 @@ def test_de_gaulle_counts_before_and_after_nato(first: int) -> None:
     assert t.legal == [FRANCE]
 
 
-# --- 18 Captured Nazi Scientist -----------------------------------------------------------------------------------
+# --- 18 Captured Nazi Scientist -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -370,12 +376,19 @@ def test_captured_nazi_scientist_gives_the_ability_of_the_box() -> None:
     assert SPACE in t.legal
 
 
-def test_captured_nazi_scientist_takes_the_opponents_ability() -> None:
-    """The USSR had two attempts while the US was below box 2."""
-    given = {"space": (1, 2), "us_hand": [CAPTURED_NAZI_SCIENTIST, NATO], "ussr_hand": [DUCK_AND_COVER, FIDEL, COMECON]}
-    t = at_round(USSR, **given)
-    t.do(card(COMECON), SPACE, roll(6), card(CAPTURED_NAZI_SCIENTIST), EVENT, card(DUCK_AND_COVER))
-    assert SPACE not in t.legal
+@pytest.mark.parametrize(("us_play", "second_attempt"), [([EVENT], False), ([OPS, INFLUENCE, CANADA], True)])
+def test_captured_nazi_scientist_takes_the_opponents_ability(
+    us_play: list[int], second_attempt: bool
+) -> None:
+    """The USSR has two attempts only while the US is below box 2."""
+    t = at_round(
+        USSR,
+        space=(1, 2),
+        us_hand=[CAPTURED_NAZI_SCIENTIST, NATO],
+        ussr_hand=[DUCK_AND_COVER, FIDEL, COMECON],
+    )
+    t.do(card(COMECON), SPACE, roll(6), card(CAPTURED_NAZI_SCIENTIST), *us_play, card(DUCK_AND_COVER))
+    assert (SPACE in t.legal) is second_attempt
 
 
 def test_captured_nazi_scientist_is_no_attempt() -> None:

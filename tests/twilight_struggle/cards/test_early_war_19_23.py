@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.twilight_struggle.cards.early_table import SIDES, event_by, held, points_in
+from tests.twilight_struggle.table import at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AUSTRIA,
     BULGARIA,
@@ -77,10 +79,8 @@ from theatrum.games.twilight_struggle.deck import (
     TEAR_DOWN_THIS_WALL,
     TRUMAN_DOCTRINE,
 )
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, held, points_in
-from tests.twilight_struggle.table import at_headline, at_round, card, roll
 
-# --- 19 Truman Doctrine -------------------------------------------------------------------------------------------
+# --- 19 Truman Doctrine -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -115,7 +115,7 @@ def test_truman_doctrine_does_not_open_nato() -> None:
     t.refuses(EVENT)
 
 
-# --- 20 Olympic Games ---------------------------------------------------------------------------------------------
+# --- 20 Olympic Games ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -168,7 +168,9 @@ def test_olympic_games_boycott_ops_are_no_space_attempt() -> None:
 
 
 def test_olympic_games_boycott_coup_obeys_the_new_defcon_and_earns_milops() -> None:
-    t = event_by(OLYMPIC_GAMES, US, influence={ITALY: (0, 1), PAKISTAN: (0, 1), EGYPT: (0, 1)}).do(BOYCOTT, COUP)
+    t = event_by(OLYMPIC_GAMES, US, influence={ITALY: (0, 1), PAKISTAN: (0, 1), EGYPT: (0, 1)}).do(
+        BOYCOTT, COUP
+    )
     assert t.legal == [PAKISTAN, EGYPT]
     t.do(EGYPT, roll(1))
     assert (t.milops(US), t.defcon) == (4, 3)
@@ -234,7 +236,7 @@ def test_olympic_games_through_star_wars_sponsor_gets_the_bonus() -> None:
     assert t.vp == 2
 
 
-# --- 21 NATO ------------------------------------------------------------------------------------------------------
+# --- 21 NATO ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -283,15 +285,21 @@ def test_nato_protects_us_controlled_countries_of_europe(operation: int) -> None
 def test_nato_protection_is_looked_at_when_the_target_is_named() -> None:
     """Soviet placement breaks US control of Italy; in the next round it is a target like Greece."""
     influence = {ITALY: (2, 0), GREECE: (1, 0), FRANCE: (0, 3)}
-    t = at_round(USSR, ussr_hand=[SOCIALIST_GOVERNMENTS, FIDEL], effects={NATO_FORMED: 1}, influence=influence)
-    t.do(card(SOCIALIST_GOVERNMENTS), OPS, INFLUENCE, ITALY, ITALY)  # 2 points for the first, 1 for the second
+    t = at_round(
+        USSR, ussr_hand=[SOCIALIST_GOVERNMENTS, FIDEL], effects={NATO_FORMED: 1}, influence=influence
+    )
+    t.do(
+        card(SOCIALIST_GOVERNMENTS), OPS, INFLUENCE, ITALY, ITALY
+    )  # 2 points for the first, 1 for the second
     assert t.pair(ITALY) == (2, 2)
     t.do(card(FIDEL), OPS, COUP)
     assert t.legal == [ITALY, GREECE]
 
 
 def test_nato_does_not_bind_the_us() -> None:
-    t = at_round(US, us_hand=[MARSHALL_PLAN], effects={NATO_FORMED: 1}, influence={POLAND: (0, 3), FRANCE: (4, 1)})
+    t = at_round(
+        US, us_hand=[MARSHALL_PLAN], effects={NATO_FORMED: 1}, influence={POLAND: (0, 3), FRANCE: (4, 1)}
+    )
     t.do(card(MARSHALL_PLAN), OPS, COUP)
     assert t.legal == [FRANCE, POLAND]
 
@@ -319,9 +327,16 @@ def test_nato_does_not_stop_soviet_placement() -> None:
 @pytest.mark.parametrize("operation", [COUP, REALIGN])
 @pytest.mark.parametrize(
     ("effects", "open_to_ussr"),
-    [({}, []), ({DE_GAULLE: 1}, [FRANCE]), ({BRANDT: 1}, [WEST_GERMANY]), ({DE_GAULLE: 1, BRANDT: 1}, [FRANCE, WEST_GERMANY])],
+    [
+        ({}, []),
+        ({DE_GAULLE: 1}, [FRANCE]),
+        ({BRANDT: 1}, [WEST_GERMANY]),
+        ({DE_GAULLE: 1, BRANDT: 1}, [FRANCE, WEST_GERMANY]),
+    ],
 )
-def test_nato_exempts_france_and_west_germany(effects: dict[int, int], open_to_ussr: list[int], operation: int) -> None:
+def test_nato_exempts_france_and_west_germany(
+    effects: dict[int, int], open_to_ussr: list[int], operation: int
+) -> None:
     influence = {**held(us=[FRANCE, WEST_GERMANY, ITALY]), EGYPT: (1, 0)}
     t = at_round(USSR, turn=4, ussr_hand=[FIDEL], effects={NATO_FORMED: 1, **effects}, influence=influence)
     t.do(card(FIDEL), OPS, operation)
@@ -342,12 +357,14 @@ def test_nato_covers_west_germany_again_after_tear_down_this_wall() -> None:
     assert WEST_GERMANY not in t.legal
 
 
-# --- 22 Independent Reds ------------------------------------------------------------------------------------------
+# --- 22 Independent Reds ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize("country", [YUGOSLAVIA, ROMANIA, BULGARIA, HUNGARY, CZECHOSLOVAKIA])
-@pytest.mark.parametrize(("before", "after"), [((0, 3), 3), ((1, 3), 3), ((2, 2), 2), ((4, 1), 4), ((0, 0), 0)])
+@pytest.mark.parametrize(
+    ("before", "after"), [((0, 3), 3), ((1, 3), 3), ((2, 2), 2), ((4, 1), 4), ((0, 0), 0)]
+)
 def test_independent_reds_matches_and_never_lowers(
     before: tuple[int, int], after: int, country: int, by: int
 ) -> None:
@@ -366,7 +383,7 @@ def test_independent_reds_knows_five_countries() -> None:
         t.refuses(country)
 
 
-# --- 23 Marshall Plan ---------------------------------------------------------------------------------------------
+# --- 23 Marshall Plan ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -420,7 +437,9 @@ def test_marshall_plan_played_by_the_ussr_opens_nato() -> None:
 
 @pytest.mark.parametrize("use", [OPS, SPACE])
 def test_marshall_plan_without_its_event_opens_nothing(use: int) -> None:
-    t = at_round(US, us_hand=[MARSHALL_PLAN, NATO], ussr_hand=[COMECON], influence={UK: (5, 0), POLAND: (0, 1)})
+    t = at_round(
+        US, us_hand=[MARSHALL_PLAN, NATO], ussr_hand=[COMECON], influence={UK: (5, 0), POLAND: (0, 1)}
+    )
     t.do(card(MARSHALL_PLAN), use)
     t.do(roll(6)) if use == SPACE else t.do(INFLUENCE, UK, UK, UK, UK)
     t.do(card(COMECON), OPS, INFLUENCE, POLAND, POLAND, POLAND, card(NATO))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held
+from tests.twilight_struggle.table import at_headline, at_round, card
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
@@ -83,8 +85,6 @@ from theatrum.games.twilight_struggle.deck import (
     VIETNAM_REVOLTS,
 )
 from theatrum.games.twilight_struggle.messages import SAID_DISCARD
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held
-from tests.twilight_struggle.table import at_headline, at_round, card
 
 ASIAN_BATTLEGROUNDS = [INDIA, JAPAN, NORTH_KOREA, PAKISTAN, SOUTH_KOREA, THAILAND]
 MIDDLE_EASTERN_BATTLEGROUNDS = [EGYPT, IRAN, IRAQ, ISRAEL, LIBYA, SAUDI_ARABIA]
@@ -92,7 +92,7 @@ EUROPEAN_BATTLEGROUNDS = [FRANCE, ITALY, WEST_GERMANY, EAST_GERMANY, POLAND]
 SHUTTLED = {"turn": 4, "shuttle": SHUTTLE_DIPLOMACY}
 
 
-# --- scoring cards in general (1.13) ------------------------------------------------------------------------------
+# --- scoring cards in general (1.13) ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [ASIA_SCORING, EUROPE_SCORING, MIDDLE_EAST_SCORING])
@@ -195,7 +195,7 @@ def test_of_two_scoring_headlines_the_us_card_is_first() -> None:
     assert events_of(t) == [MIDDLE_EAST_SCORING, ASIA_SCORING]
 
 
-# --- 1 Asia Scoring -----------------------------------------------------------------------------------------------
+# --- 1 Asia Scoring -----------------------------------------------------------------------------------------
 
 
 def test_asia_presence() -> None:
@@ -254,7 +254,9 @@ def test_asia_with_formosan_resolution_soviet_taiwan_is_an_ordinary_country() ->
 
 
 @pytest.mark.parametrize("taiwan", [(0, 0), (2, 0)])
-def test_asia_with_formosan_resolution_uncontrolled_taiwan_does_not_spoil_control(taiwan: tuple[int, int]) -> None:
+def test_asia_with_formosan_resolution_uncontrolled_taiwan_does_not_spoil_control(
+    taiwan: tuple[int, int],
+) -> None:
     influence = {**held(ussr=ASIAN_BATTLEGROUNDS), TAIWAN: taiwan}
     t = event_by(ASIA_SCORING, US, influence=influence, effects={FORMOSAN: 1})
     assert t.vp == -(9 + 6 + 1)
@@ -277,7 +279,7 @@ def test_asia_scoring_uses_up_shuttle_diplomacy_without_a_soviet_battleground() 
     assert t.discarded(SHUTTLE_DIPLOMACY)
 
 
-# --- 2 Europe Scoring ---------------------------------------------------------------------------------------------
+# --- 2 Europe Scoring ---------------------------------------------------------------------------------------
 
 
 def test_europe_presence() -> None:
@@ -332,7 +334,7 @@ def test_europe_scoring_leaves_shuttle_diplomacy_alone() -> None:
     assert t.where(SHUTTLE_DIPLOMACY) == IN_FRONT
 
 
-# --- 3 Middle East Scoring ----------------------------------------------------------------------------------------
+# --- 3 Middle East Scoring ----------------------------------------------------------------------------------
 
 
 def test_middle_east_presence() -> None:
@@ -362,7 +364,7 @@ def test_middle_east_scoring_uses_up_shuttle_diplomacy() -> None:
     assert t.discarded(SHUTTLE_DIPLOMACY)
 
 
-# --- 4 Duck and Cover ---------------------------------------------------------------------------------------------
+# --- 4 Duck and Cover ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -389,13 +391,15 @@ def test_duck_and_cover_headlined_by_the_ussr_at_defcon_two_loses_for_the_ussr()
     assert t.winner == US
 
 
-# --- 5 Five-Year Plan ---------------------------------------------------------------------------------------------
+# --- 5 Five-Year Plan ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
 def test_five_year_plan_draws_from_the_whole_soviet_hand(by: int) -> None:
     """Scoring cards included (RUL-14), the China Card never."""
-    t = event_by(FIVE_YEAR_PLAN, by, ussr_hand=[FIDEL, ASIA_SCORING, NATO], us_hand=[NASSER], china=(USSR, True))
+    t = event_by(
+        FIVE_YEAR_PLAN, by, ussr_hand=[FIDEL, ASIA_SCORING, NATO], us_hand=[NASSER], china=(USSR, True)
+    )
     assert t.actor == CHANCE
     assert t.legal == [card(ASIA_SCORING), card(FIDEL), card(NATO)]
 

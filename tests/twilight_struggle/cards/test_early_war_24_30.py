@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.twilight_struggle.cards.early_table import SIDES, event_by, hand_of, held, points_in
+from tests.twilight_struggle.table import at_end_of_turn, at_headline, at_round, card, roll
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
@@ -79,10 +81,8 @@ from theatrum.games.twilight_struggle.deck import (
     WARSAW_PACT_FORMED,
 )
 from theatrum.games.twilight_struggle.messages import SAID_REVEAL
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, held, points_in
-from tests.twilight_struggle.table import at_end_of_turn, at_headline, at_round, card, roll
 
-# --- 24 Indo-Pakistani War ----------------------------------------------------------------------------------------
+# --- 24 Indo-Pakistani War ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -143,13 +143,13 @@ def test_indo_pakistani_war_is_fought_at_defcon_two() -> None:
     ("side", "use", "vp"), [(US, EVENT, -2), (US, OPS, -2), (US, SPACE, 0), (USSR, EVENT, 0), (USSR, OPS, 0)]
 )
 def test_indo_pakistani_war_is_a_war_card_for_flower_power(side: int, use: int, vp: int) -> None:
-    given = {"us_hand": [INDO_PAKISTANI_WAR]} if side == US else {"ussr_hand": [INDO_PAKISTANI_WAR]}
-    t = at_round(side, turn=4, effects={FLOWERS: 1}, influence={CANADA: (1, 0), POLAND: (0, 1)}, **given)
+    hand = hand_of(side, INDO_PAKISTANI_WAR)
+    t = at_round(side, turn=4, effects={FLOWERS: 1}, influence={CANADA: (1, 0), POLAND: (0, 1)}, **hand)
     t.do(card(INDO_PAKISTANI_WAR), use)
     assert t.vp == vp
 
 
-# --- 25 Containment -----------------------------------------------------------------------------------------------
+# --- 25 Containment -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -189,10 +189,15 @@ def test_containment_counts_for_the_space_race(contained: int, possible: bool) -
     assert (SPACE in t.legal) is possible
 
 
-@pytest.mark.parametrize(("contained", "legal"), [(0, [FORMOSAN_RESOLUTION]), (1, [TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION])])
+@pytest.mark.parametrize(
+    ("contained", "legal"), [(0, [FORMOSAN_RESOLUTION]), (1, [TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION])]
+)
 def test_containment_counts_for_quagmire_discards(contained: int, legal: list[int]) -> None:
     t = at_round(
-        US, turn=4, us_hand=[TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION], effects={CONTAINED: contained, QUAGMIRED: 1}
+        US,
+        turn=4,
+        us_hand=[TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION],
+        effects={CONTAINED: contained, QUAGMIRED: 1},
     )
     assert t.legal == [card(c) for c in legal]
 
@@ -211,7 +216,9 @@ def test_containment_does_not_lift_granted_ops_above_four() -> None:
 
 def test_containment_does_not_change_influence_points_of_events() -> None:
     """1.4: influence points are never Ops."""
-    t = event_by(EAST_EUROPEAN_UNREST, US, effects={CONTAINED: 1}, influence={c: (0, 3) for c in EASTERN_EUROPE})
+    t = event_by(
+        EAST_EUROPEAN_UNREST, US, effects={CONTAINED: 1}, influence=dict.fromkeys(EASTERN_EUROPE, (0, 3))
+    )
     t.do(POLAND, HUNGARY, ROMANIA)
     assert t.kind == ASK_PLAY
 
@@ -226,7 +233,10 @@ def test_containment_played_by_the_ussr_keeps_its_three_ops(order: int) -> None:
 
 def test_containment_headlined_counts_in_the_first_round() -> None:
     t = at_headline(
-        us_hand=[CONTAINMENT, TRUMAN_DOCTRINE], ussr_hand=[NASSER], influence={CANADA: (1, 0)}, china=(USSR, False)
+        us_hand=[CONTAINMENT, TRUMAN_DOCTRINE],
+        ussr_hand=[NASSER],
+        influence={CANADA: (1, 0)},
+        china=(USSR, False),
     )
     t.do_as(US, card(CONTAINMENT)).do_as(USSR, card(NASSER))
     t.do(card(TRUMAN_DOCTRINE), OPS, INFLUENCE)
@@ -237,7 +247,7 @@ def test_containment_ends_with_the_turn() -> None:
     assert at_end_of_turn(effects={CONTAINED: 1}).effect(CONTAINED) == 0
 
 
-# --- 26 CIA Created -----------------------------------------------------------------------------------------------
+# --- 26 CIA Created -----------------------------------------------------------------------------------------
 
 
 def test_cia_created_shows_the_soviet_hand_to_the_us_alone() -> None:
@@ -324,12 +334,13 @@ def test_cia_created_in_a_soviet_round_places_from_the_start_of_that_round() -> 
     assert IRAN not in t.legal
 
 
-# --- 27 US/Japan Mutual Defense Pact ------------------------------------------------------------------------------
+# --- 27 US/Japan Mutual Defense Pact ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(
-    ("before", "us"), [((0, 0), 4), ((1, 0), 4), ((1, 3), 7), ((4, 0), 4), ((6, 0), 6), ((6, 4), 8), ((6, 2), 6)]
+    ("before", "us"),
+    [((0, 0), 4), ((1, 0), 4), ((1, 3), 7), ((4, 0), 4), ((6, 0), 6), ((6, 4), 8), ((6, 2), 6)],
 )
 def test_us_japan_pact_gives_control(before: tuple[int, int], us: int, by: int) -> None:
     t = event_by(US_JAPAN_MUTUAL_DEFENSE_PACT, by, influence={JAPAN: before})
@@ -365,7 +376,7 @@ def test_us_japan_pact_outlasts_the_turn() -> None:
     assert at_end_of_turn(effects={US_JAPAN_PACT: 1}).effect(US_JAPAN_PACT) == 1
 
 
-# --- 28 Suez Crisis -----------------------------------------------------------------------------------------------
+# --- 28 Suez Crisis -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -395,13 +406,13 @@ def test_suez_crisis_with_nothing_to_remove_is_removed() -> None:
     assert t.removed(SUEZ_CRISIS)
 
 
-# --- 29 East European Unrest --------------------------------------------------------------------------------------
+# --- 29 East European Unrest --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(("turn", "each"), [(1, 1), (3, 1), (4, 1), (7, 1), (8, 2), (10, 2)])
 def test_east_european_unrest_takes_one_or_in_the_late_war_two(turn: int, each: int, by: int) -> None:
-    t = event_by(EAST_EUROPEAN_UNREST, by, turn=turn, influence={c: (0, 3) for c in EASTERN_EUROPE})
+    t = event_by(EAST_EUROPEAN_UNREST, by, turn=turn, influence=dict.fromkeys(EASTERN_EUROPE, (0, 3)))
     assert (t.actor, t.kind, t.left) == (US, ASK_REMOVE, 3)
     assert t.legal == sorted(EASTERN_EUROPE)
     t.do(POLAND)
@@ -425,7 +436,7 @@ def test_east_european_unrest_in_fewer_countries(turn: int) -> None:
     assert t.kind == ASK_PLAY
 
 
-# --- 30 Decolonization --------------------------------------------------------------------------------------------
+# --- 30 Decolonization --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -455,7 +466,7 @@ def test_decolonization_may_enter_us_controlled_countries() -> None:
     assert t.pair(SOUTH_AFRICA) == (3, 1)
 
 
-# --- whose event --------------------------------------------------------------------------------------------------
+# --- whose event --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [SUEZ_CRISIS, DECOLONIZATION, WARSAW_PACT_FORMED])

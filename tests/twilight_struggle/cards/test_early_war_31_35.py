@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.twilight_struggle.cards.early_table import SIDES, event_by, hand_of, held, points_in
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
     ARGENTINA,
@@ -69,12 +71,10 @@ from theatrum.games.twilight_struggle.deck import (
     THE_CHINA_CARD,
     TRUMAN_DOCTRINE,
 )
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, held, points_in
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, roll
 
 SCARED = [SCARED_US, SCARED_USSR]
 
-# --- 31 Red Scare/Purge -------------------------------------------------------------------------------------------
+# --- 31 Red Scare/Purge -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -102,7 +102,11 @@ def test_red_scare_does_not_touch_its_player() -> None:
 def test_red_scare_twice_in_a_turn_adds_up() -> None:
     """Recovered by SALT Negotiations."""
     t = at_round(
-        US, turn=4, us_hand=[RED_SCARE_PURGE, SALT_NEGOTIATIONS, NATO], influence={POLAND: (0, 1)}, china=(USSR, True)
+        US,
+        turn=4,
+        us_hand=[RED_SCARE_PURGE, SALT_NEGOTIATIONS, NATO],
+        influence={POLAND: (0, 1)},
+        china=(USSR, True),
     )
     t.do(card(RED_SCARE_PURGE), EVENT, "pass", card(SALT_NEGOTIATIONS), EVENT, card(RED_SCARE_PURGE), "pass")
     t.do(card(RED_SCARE_PURGE), EVENT)
@@ -125,10 +129,12 @@ def test_red_scare_can_be_on_both_at_once() -> None:
         (US, {BREZHNEV: 1, SCARED_USSR: 1}, 3),
     ],
 )
-def test_red_scare_is_netted_with_containment_and_brezhnev(side: int, effects: dict[int, int], points: int) -> None:
-    given = {"us_hand": [CONTAINMENT]} if side == US else {"ussr_hand": [BREZHNEV_DOCTRINE]}
-    t = at_round(side, turn=4, effects=effects, influence={EGYPT: (9, 9)}, **given)
-    t.do(t.legal[-1] if side == US else card(BREZHNEV_DOCTRINE), OPS, INFLUENCE)
+def test_red_scare_is_netted_with_containment_and_brezhnev(
+    side: int, effects: dict[int, int], points: int
+) -> None:
+    number = CONTAINMENT if side == US else BREZHNEV_DOCTRINE
+    t = at_round(side, turn=4, effects=effects, influence={EGYPT: (9, 9)}, **hand_of(side, number))
+    t.do(card(number), OPS, INFLUENCE)
     assert points_in(t, EGYPT) == points
 
 
@@ -163,9 +169,8 @@ def test_red_scare_counts_for_the_space_race(scared: int, possible: bool) -> Non
 
 @pytest.mark.parametrize(("side", "trap"), [(US, QUAGMIRED), (USSR, BEAR_TRAPPED)])
 def test_red_scare_counts_for_the_traps(side: int, trap: int) -> None:
-    hand = [NASSER, FIDEL, COMECON]
-    given = {"us_hand": hand} if side == US else {"ussr_hand": hand}
-    t = at_round(side, turn=4, effects={trap: 1, SCARED[side]: 1}, **given)
+    hand = hand_of(side, NASSER, FIDEL, COMECON)
+    t = at_round(side, turn=4, effects={trap: 1, SCARED[side]: 1}, **hand)
     assert t.legal == [card(COMECON)]
 
 
@@ -177,7 +182,9 @@ def test_red_scare_counts_for_blockade() -> None:
 
 def test_red_scare_counts_for_ops_granted_by_an_event() -> None:
     """CIA Created under Containment and Red Scare is worth 1, not 2 (RUL-10)."""
-    t = event_by(CIA_CREATED, US, effects={CONTAINED: 1, SCARED_US: 1}, influence={EGYPT: (1, 0)}).do(INFLUENCE)
+    t = event_by(CIA_CREATED, US, effects={CONTAINED: 1, SCARED_US: 1}, influence={EGYPT: (1, 0)}).do(
+        INFLUENCE
+    )
     assert points_in(t, EGYPT) == 1
 
 
@@ -198,7 +205,7 @@ def test_red_scare_ends_with_the_turn() -> None:
     assert (t.effect(SCARED_US), t.effect(SCARED_USSR)) == (0, 0)
 
 
-# --- 33 De-Stalinization ------------------------------------------------------------------------------------------
+# --- 33 De-Stalinization ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -288,7 +295,7 @@ def test_de_stalinization_without_soviet_influence_is_removed() -> None:
     assert t.removed(DE_STALINIZATION)
 
 
-# --- 34 Nuclear Test Ban ------------------------------------------------------------------------------------------
+# --- 34 Nuclear Test Ban ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -309,7 +316,7 @@ def test_nuclear_test_ban_can_bring_twenty(by: int) -> None:
     assert t.ending.reason == BY_VP
 
 
-# --- 35 Formosan Resolution ---------------------------------------------------------------------------------------
+# --- 35 Formosan Resolution ---------------------------------------------------------------------------------
 
 
 def final_vp(influence: dict[int, tuple[int, int]], formosan: int) -> int:
@@ -351,8 +358,9 @@ def test_formosan_resolution_counts_in_asia_and_final_scoring(
 
 
 def test_formosan_resolution_can_win_domination_from_the_battlegrounds() -> None:
-    """One battleground each without it: the US then leads with Taiwan, but needs another country."""
+    """India against Thailand is a tie; Taiwan decides it."""
     influence = held(us=[TAIWAN, INDIA, BURMA], ussr=[THAILAND])
+    assert event_by(ASIA_SCORING, US, influence=influence).vp == (3 + 1) - (3 + 1)
     t = event_by(ASIA_SCORING, US, influence=influence, effects={FORMOSAN: 1})
     assert t.vp == (7 + 2) - (3 + 1)
 
@@ -377,25 +385,35 @@ def test_formosan_resolution_does_not_count_for_summit() -> None:
     assert t.vp == 0
 
 
-def china_in_us_round(**given: dict[int, int]) -> Table:
-    return at_round(US, china=(US, True), us_hand=[NATO], ussr_hand=[FIDEL], influence={EGYPT: (1, 1)}, **given)
+def us_round_with_china_card() -> Table:
+    """A US round under Formosan Resolution."""
+    return at_round(
+        US,
+        china=(US, True),
+        us_hand=[NATO],
+        ussr_hand=[FIDEL],
+        influence={EGYPT: (1, 1)},
+        effects={FORMOSAN: 1},
+    )
 
 
 @pytest.mark.parametrize("operation", [INFLUENCE, REALIGN, COUP])
 def test_formosan_resolution_ends_with_any_us_use_of_the_china_card(operation: int) -> None:
-    t = china_in_us_round(effects={FORMOSAN: 1}).do(card(THE_CHINA_CARD), OPS, operation)
+    t = us_round_with_china_card().do(card(THE_CHINA_CARD), OPS, operation)
     assert t.effect(FORMOSAN) == 0
 
 
 def test_formosan_resolution_outlasts_turns_and_other_cards() -> None:
-    t = china_in_us_round(effects={FORMOSAN: 1}).do(card(NATO), OPS)
+    t = us_round_with_china_card().do(card(NATO), OPS)
     assert t.kind == ASK_OPERATION
     assert t.effect(FORMOSAN) == 1
     assert at_end_of_turn(effects={FORMOSAN: 1}).effect(FORMOSAN) == 1
 
 
 def test_formosan_resolution_survives_the_loss_of_the_china_card() -> None:
-    t = event_by(CULTURAL_REVOLUTION, US, turn=4, china=(US, True), effects={FORMOSAN: 1}, us_hand=[TRUMAN_DOCTRINE])
+    t = event_by(
+        CULTURAL_REVOLUTION, US, turn=4, china=(US, True), effects={FORMOSAN: 1}, us_hand=[TRUMAN_DOCTRINE]
+    )
     assert t.effect(FORMOSAN) == 1
 
 

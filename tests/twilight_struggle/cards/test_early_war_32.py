@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.twilight_struggle.cards.early_table import SIDES, events_of, hand_of, points_in
+from tests.twilight_struggle.table import Table, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import CANADA, CUBA, EGYPT, FRANCE, POLAND
 from theatrum.games.twilight_struggle.constants import (
     ASK_COMPANION,
@@ -48,8 +50,6 @@ from theatrum.games.twilight_struggle.deck import (
     UN_INTERVENTION,
 )
 from theatrum.games.twilight_struggle.messages import SAID_COMPANION
-from tests.twilight_struggle.cards.early_table import SIDES, events_of, points_in
-from tests.twilight_struggle.table import Table, at_headline, at_round, card, roll
 
 UN = card(UN_INTERVENTION)
 
@@ -57,7 +57,9 @@ UN = card(UN_INTERVENTION)
 def us_with(*hand: int, turn: int = 4, effects: dict[int, int] | None = None) -> Table:
     """A US round with UN Intervention and some cards in hand; the USSR can answer with the China Card."""
     influence = {CANADA: (1, 0), EGYPT: (1, 1)}
-    return at_round(US, turn=turn, us_hand=[UN_INTERVENTION, *hand], effects=effects or {}, influence=influence)
+    return at_round(
+        US, turn=turn, us_hand=[UN_INTERVENTION, *hand], effects=effects or {}, influence=influence
+    )
 
 
 def test_un_intervention_uses_the_ops_of_a_soviet_card_without_its_event() -> None:
@@ -82,7 +84,9 @@ def test_un_intervention_and_an_asterisked_companion_are_both_discarded() -> Non
 
 
 def test_un_intervention_works_for_the_ussr() -> None:
-    t = at_round(USSR, ussr_hand=[UN_INTERVENTION, MARSHALL_PLAN], us_hand=[NASSER], influence={POLAND: (0, 1)})
+    t = at_round(
+        USSR, ussr_hand=[UN_INTERVENTION, MARSHALL_PLAN], us_hand=[NASSER], influence={POLAND: (0, 1)}
+    )
     t.do(UN, EVENT, card(MARSHALL_PLAN), OPS, INFLUENCE)
     assert points_in(t, POLAND) == 4
     assert t.discarded(MARSHALL_PLAN)
@@ -99,8 +103,7 @@ def test_un_intervention_counts_as_one_round() -> None:
 def test_un_intervention_takes_only_cards_of_the_opponent(side: int) -> None:
     """Not the China Card, nor neutral, scoring or own cards."""
     hand = [ASIA_SCORING, OLYMPIC_GAMES, NUCLEAR_TEST_BAN, FIDEL, DUCK_AND_COVER, UN_INTERVENTION]
-    given = {"us_hand": hand} if side == US else {"ussr_hand": hand}
-    t = at_round(side, china=(side, True), **given).do(UN, EVENT)
+    t = at_round(side, china=(side, True), **hand_of(side, *hand)).do(UN, EVENT)
     companion, own = (FIDEL, DUCK_AND_COVER) if side == US else (DUCK_AND_COVER, FIDEL)
     assert t.legal == [card(companion)]
     for other in (ASIA_SCORING, OLYMPIC_GAMES, NUCLEAR_TEST_BAN, own, UN_INTERVENTION, THE_CHINA_CARD):
@@ -110,8 +113,7 @@ def test_un_intervention_takes_only_cards_of_the_opponent(side: int) -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_un_intervention_without_a_companion_is_one_op(side: int) -> None:
     hand = [UN_INTERVENTION, OLYMPIC_GAMES, ASIA_SCORING, NATO if side == US else FIDEL]
-    given = {"us_hand": hand} if side == US else {"ussr_hand": hand}
-    t = at_round(side, influence={EGYPT: (1, 1)}, **given).do(UN)
+    t = at_round(side, influence={EGYPT: (1, 1)}, **hand_of(side, *hand)).do(UN)
     assert t.legal == [OPS]
     t.refuses(EVENT)
     t.do(OPS, INFLUENCE)
@@ -120,12 +122,16 @@ def test_un_intervention_without_a_companion_is_one_op(side: int) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_un_intervention_cannot_be_headlined(side: int) -> None:
-    t = at_headline(us_hand=[UN_INTERVENTION, FIDEL] if side == US else [NASSER], ussr_hand=[UN_INTERVENTION, NATO] if side == USSR else [COMECON])
+    t = at_headline(
+        us_hand=[UN_INTERVENTION, FIDEL] if side == US else [NASSER],
+        ussr_hand=[UN_INTERVENTION, NATO] if side == USSR else [COMECON],
+    )
     assert UN not in t.game.legal(t.state, side)
 
 
 @pytest.mark.parametrize(
-    ("effects", "points"), [({}, 2), ({CONTAINED: 1}, 3), ({SCARED_US: 1}, 1), ({CONTAINED: 1, SCARED_US: 1}, 2)]
+    ("effects", "points"),
+    [({}, 2), ({CONTAINED: 1}, 3), ({SCARED_US: 1}, 1), ({CONTAINED: 1, SCARED_US: 1}, 2)],
 )
 def test_un_intervention_ops_take_the_modifiers_of_its_player(effects: dict[int, int], points: int) -> None:
     t = us_with(FIDEL, effects=effects).do(UN, EVENT, card(FIDEL), OPS, INFLUENCE)
@@ -135,7 +141,9 @@ def test_un_intervention_ops_take_the_modifiers_of_its_player(effects: dict[int,
 @pytest.mark.parametrize(
     ("companion", "effects"), [(SOCIALIST_GOVERNMENTS, {IRON_LADY: 1}), (SOCIALIST_GOVERNMENTS, {})]
 )
-def test_un_intervention_takes_a_companion_whose_event_is_forbidden(companion: int, effects: dict[int, int]) -> None:
+def test_un_intervention_takes_a_companion_whose_event_is_forbidden(
+    companion: int, effects: dict[int, int]
+) -> None:
     t = us_with(companion, turn=8, effects=effects).do(UN, EVENT)
     assert t.legal == [card(companion)]
 
@@ -175,9 +183,9 @@ def test_un_intervention_with_a_war_card_pays_flower_power(use: int, vp: int) ->
 
 @pytest.mark.parametrize("side", SIDES)
 def test_un_intervention_as_an_event_pays_u2_incident(side: int) -> None:
-    given = {"us_hand": [UN_INTERVENTION, FIDEL]} if side == US else {"ussr_hand": [UN_INTERVENTION, NATO]}
-    t = at_round(side, turn=4, effects={U2: 1}, influence={EGYPT: (1, 1)}, **given)
-    t.do(UN, EVENT, card(FIDEL if side == US else NATO))
+    companion = FIDEL if side == US else NATO
+    t = at_round(side, turn=4, effects={U2: 1}, **hand_of(side, UN_INTERVENTION, companion))
+    t.do(UN, EVENT, card(companion))
     assert t.vp == -1
 
 
@@ -189,7 +197,9 @@ def test_un_intervention_for_ops_does_not_pay_u2_incident() -> None:
 @pytest.mark.parametrize("use", [OPS, SPACE])
 def test_un_intervention_cancels_we_will_bury_you(use: int) -> None:
     """CHK-12; with the companion on the space race too."""
-    t = us_with(SOCIALIST_GOVERNMENTS, effects={BURY_PENDING: 1}).do(UN, EVENT, card(SOCIALIST_GOVERNMENTS), use)
+    t = us_with(SOCIALIST_GOVERNMENTS, effects={BURY_PENDING: 1}).do(
+        UN, EVENT, card(SOCIALIST_GOVERNMENTS), use
+    )
     t.do(roll(1)) if use == SPACE else t.do(INFLUENCE, CANADA, CANADA, CANADA)
     assert t.effect(BURY_PENDING) == 0
     assert t.vp == (2 if use == SPACE else 0)  # the first in box 1 of the space race
@@ -209,7 +219,12 @@ def test_un_intervention_one_round_later_is_too_late_for_we_will_bury_you() -> N
 
 def test_un_intervention_of_the_ussr_does_not_touch_we_will_bury_you() -> None:
     t = at_round(
-        USSR, turn=4, ussr_hand=[UN_INTERVENTION, NATO], us_hand=[NASSER], effects={BURY_PENDING: 1}, influence={POLAND: (0, 1)}
+        USSR,
+        turn=4,
+        ussr_hand=[UN_INTERVENTION, NATO],
+        us_hand=[NASSER],
+        effects={BURY_PENDING: 1},
+        influence={POLAND: (0, 1)},
     )
     t.do(UN, EVENT, card(NATO), OPS, INFLUENCE, *[POLAND] * 4)
     assert t.effect(BURY_PENDING) == 1

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held, points_in
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AUSTRIA,
     CANADA,
@@ -74,10 +76,8 @@ from theatrum.games.twilight_struggle.deck import (
     VIETNAM_REVOLTS,
 )
 from theatrum.games.twilight_struggle.messages import SAID_DISCARD
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held, points_in
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, roll
 
-# --- 7 Socialist Governments --------------------------------------------------------------------------------------
+# --- 7 Socialist Governments --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -113,7 +113,7 @@ def test_socialist_governments_with_fewer_removes_what_the_limit_allows() -> Non
 
 
 def test_socialist_governments_reaches_western_europe_only() -> None:
-    everywhere = {c: (1, 0) for c in [*WESTERN_EUROPE, POLAND, YUGOSLAVIA, JAPAN]}
+    everywhere = dict.fromkeys([*WESTERN_EUROPE, POLAND, YUGOSLAVIA, JAPAN], (1, 0))
     t = event_by(SOCIALIST_GOVERNMENTS, USSR, influence=everywhere)
     assert t.legal == sorted(WESTERN_EUROPE)
     assert {AUSTRIA, FINLAND, TURKEY, CANADA} <= set(t.legal)
@@ -129,14 +129,16 @@ def test_socialist_governments_after_the_iron_lady_is_no_event_for_the_ussr() ->
 
 @pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
 def test_socialist_governments_after_the_iron_lady_is_ops_only_for_the_us(order: int) -> None:
-    t = at_round(US, turn=8, us_hand=[SOCIALIST_GOVERNMENTS], effects={IRON_LADY: 1}, influence={FRANCE: (3, 0)})
+    t = at_round(
+        US, turn=8, us_hand=[SOCIALIST_GOVERNMENTS], effects={IRON_LADY: 1}, influence={FRANCE: (3, 0)}
+    )
     t.do(card(SOCIALIST_GOVERNMENTS), order, INFLUENCE, FRANCE, FRANCE, FRANCE)
     assert t.us(FRANCE) == 6
     assert t.kind == ASK_PLAY
     assert t.discarded(SOCIALIST_GOVERNMENTS)
 
 
-# --- 8 Fidel, 12 Romanian Abdication ------------------------------------------------------------------------------
+# --- 8 Fidel, 12 Romanian Abdication ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -153,7 +155,7 @@ def test_fidel_and_abdication_clear_the_us_and_give_control(
     assert t.removed(number)
 
 
-# --- 9 Vietnam Revolts --------------------------------------------------------------------------------------------
+# --- 9 Vietnam Revolts --------------------------------------------------------------------------------------
 
 
 def with_bonus(*hand: int) -> Table:
@@ -250,7 +252,9 @@ def test_vietnam_revolts_starts_in_the_headline() -> None:
 
 
 @pytest.mark.parametrize(("scared", "points"), [(1, 1), (0, 2)])
-def test_vietnam_revolts_bonus_on_a_one_ops_card_under_red_scare_is_worth_one(scared: int, points: int) -> None:
+def test_vietnam_revolts_bonus_on_a_one_ops_card_under_red_scare_is_worth_one(
+    scared: int, points: int
+) -> None:
     """Q-15: net first, then at least 1."""
     effects = {VIETNAM_BONUS: 1, SCARED_USSR: scared}
     t = at_round(USSR, ussr_hand=[NASSER], effects=effects, influence={VIETNAM: (0, 1)})
@@ -268,7 +272,7 @@ def test_vietnam_revolts_bonus_does_not_count_on_the_space_race() -> None:
     t.refuses(SPACE)
 
 
-# --- 10 Blockade --------------------------------------------------------------------------------------------------
+# --- 10 Blockade --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -366,7 +370,7 @@ def test_blockade_discard_is_public() -> None:
     assert t.discarded(MARSHALL_PLAN)  # asterisked, but without its event
 
 
-# --- 11 Korean War ------------------------------------------------------------------------------------------------
+# --- 11 Korean War ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -409,7 +413,12 @@ def test_korean_war_milops_stop_at_five() -> None:
 @pytest.mark.parametrize("defcon", [2, 3, 5])
 def test_korean_war_is_no_coup(defcon: int) -> None:
     """No DEFCON geography, no DEFCON change, no Cuban Missile Crisis (1.8)."""
-    given = {"turn": 4, "defcon": defcon, "effects": {MISSILE_CRISIS: 1 + USSR}, "influence": {SOUTH_KOREA: (1, 0)}}
+    given = {
+        "turn": 4,
+        "defcon": defcon,
+        "effects": {MISSILE_CRISIS: 1 + USSR},
+        "influence": {SOUTH_KOREA: (1, 0)},
+    }
     t = event_by(KOREAN_WAR, USSR, **given).do(roll(6))
     assert t.ending is None
     assert t.defcon == defcon
@@ -431,7 +440,7 @@ def test_korean_war_played_by_the_us_for_ops_gives_the_ussr_milops() -> None:
     assert (t.actor, t.kind) == (US, ASK_OPERATION)
 
 
-# --- who does what ------------------------------------------------------------------------------------------------
+# --- who does what ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [FIDEL, ROMANIAN_ABDICATION, VIETNAM_REVOLTS])

@@ -2,6 +2,16 @@
 
 import pytest
 
+from tests.twilight_struggle.cards.early_table import SIDES, event_by, hand_of, points_in
+from tests.twilight_struggle.table import (
+    Table,
+    at_end_of_turn,
+    at_headline,
+    at_round,
+    at_start_of_turn,
+    card,
+    roll,
+)
 from theatrum.games.twilight_struggle.board import (
     BURMA,
     EGYPT,
@@ -58,8 +68,6 @@ from theatrum.games.twilight_struggle.deck import (
     USSURI_RIVER_SKIRMISH,
 )
 from theatrum.games.twilight_struggle.messages import SAID_REVEAL
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, points_in
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, at_start_of_turn, card, roll
 
 CHINA = card(THE_CHINA_CARD)
 
@@ -243,16 +251,15 @@ def test_china_card_cannot_be_discarded_by_aldrich_ames() -> None:
     assert t.legal == [card(FIDEL), card(NATO)]
 
 
-@pytest.mark.parametrize(
-    ("number", "victim", "hand"), [(CIA_CREATED, USSR, "ussr_hand"), (LONE_GUNMAN, US, "us_hand")]
-)
-def test_china_card_is_no_part_of_a_hand_shown(number: int, victim: int, hand: str) -> None:
+@pytest.mark.parametrize(("number", "victim"), [(CIA_CREATED, USSR), (LONE_GUNMAN, US)])
+def test_china_card_is_no_part_of_a_hand_shown(number: int, victim: int) -> None:
     t = at_round(
         1 - victim,
         turn=4,
         china=(victim, True),
         influence={JAPAN: (1, 1)},
-        **{hand: [NASSER], "ussr_hand" if victim == US else "us_hand": [number]},
+        **hand_of(victim, NASSER),
+        **hand_of(1 - victim, number),
     )
     t.do(card(number), EVENT)
     assert [e.b for e in t.heard(SAID_REVEAL, 1 - victim)] == [NASSER]
@@ -271,7 +278,9 @@ def test_china_card_is_no_part_of_a_hand_shown(number: int, victim: int, hand: s
         (US, {BREZHNEV: 1, SCARED_USSR: 1}, 4, 5),
     ],
 )
-def test_china_card_takes_ops_modifiers(side: int, effects: dict[int, int], elsewhere: int, in_asia: int) -> None:
+def test_china_card_takes_ops_modifiers(
+    side: int, effects: dict[int, int], elsewhere: int, in_asia: int
+) -> None:
     for country, points in ((MEXICO, elsewhere), (MALAYSIA, in_asia)):
         t = at_round(
             side,
@@ -309,7 +318,7 @@ def test_china_card_on_the_space_race_counts_four() -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_china_card_alone_may_be_kept(side: int) -> None:
-    t = at_round(side, china=(side, True), **{"us_hand" if side == USSR else "ussr_hand": [DUCK_AND_COVER]})
+    t = at_round(side, china=(side, True), **hand_of(1 - side, DUCK_AND_COVER))
     assert t.kind == ASK_PLAY
     assert t.legal == [CHINA, PASS]
     t.do(PASS)

@@ -62,8 +62,8 @@ def ended(t: Table, winner: int, reason: int) -> bool:
 
 def threatened(side: int, **given: Any) -> Table:
     """An action round of the side that the crisis threatens; it holds Olympic Games (2 Ops)."""
-    hand = "us_hand" if side == US else "ussr_hand"
-    return at_round(side, defcon=2, effects={MISSILE_CRISIS: 1 + side}, **{hand: [OLYMPIC_GAMES]}, **given)
+    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [OLYMPIC_GAMES]}
+    return at_round(side, defcon=2, effects={MISSILE_CRISIS: 1 + side}, **hand, **given)
 
 
 # --- 40 Cuban Missile Crisis --------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
+from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import ANGOLA, CANADA, CUBA, JORDAN, PANAMA, SUDAN
 from theatrum.games.twilight_struggle.constants import (
     ASK_PLAY,
@@ -16,6 +17,7 @@ from theatrum.games.twilight_struggle.constants import (
     CONTAINED,
     COUP,
     DONE,
+    DRAW_PILE,
     EIGHTH_ROUND,
     EVENT,
     EVENT_FIRST,
@@ -56,6 +58,7 @@ from theatrum.games.twilight_struggle.deck import (
     NATO,
     NUCLEAR_TEST_BAN,
     OLYMPIC_GAMES,
+    PRINTED_OPS,
     QUAGMIRE,
     SALT_NEGOTIATIONS,
     SHUTTLE_DIPLOMACY,
@@ -376,6 +379,23 @@ def test_trap_a_skipped_round_shows_no_card(side: int) -> None:
     assert t.heard(SAID_REVEAL, 1 - side) == []
     assert t.seen(1 - side, hand) == []
     assert t.seen(SPECTATOR, hand) == []
+
+
+def test_trap_a_skipped_round_tells_that_there_was_nothing_to_discard() -> None:
+    """Table f: no possible hand holds a card of 2 Ops or a scoring card afterwards."""
+    t = at_round(
+        US, us_hand=[OLYMPIC_GAMES, ARMS_RACE], ussr_hand=[SUMMIT], turn=4, effects={BEAR_TRAPPED: 1}
+    )
+    t.state.zones.move(SUMMIT, DRAW_PILE, 0)
+    t.state.zones.move(SUMMIT, USSR, 1 << USSR)  # drawn from the pile, so that the US cannot know it
+
+    def likely() -> set[int]:
+        view = t.game.view(t.state, US)
+        return {int(PRINTED_OPS[t.game.sample_state(view, seeded(n)).hand(USSR)[0]]) for n in range(40)}
+
+    assert likely() > {1}
+    t.do(card(OLYMPIC_GAMES), OPS, INFLUENCE, CUBA, CUBA)
+    assert likely() == {1}
 
 
 # --- 43 SALT Negotiations -----------------------------------------------------------------------------------

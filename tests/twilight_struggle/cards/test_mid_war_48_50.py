@@ -151,6 +151,7 @@ def test_we_will_bury_you_at_defcon_2_ends_the_game_first(by: int) -> None:
     assert t.ending is not None
     assert t.ending.reason == BY_DEFCON
     assert t.vp == -19
+    assert t.effect(BURY_PENDING) == 0
 
 
 def test_we_will_bury_you_pays_when_the_us_commits_another_card() -> None:

@@ -25,6 +25,7 @@ from theatrum.games.twilight_struggle.constants import (
     BY_DEFCON,
     CONTAINED,
     COUP,
+    DRAW_PILE,
     EVENT,
     FLOWERS,
     HAND_US,
@@ -190,14 +191,39 @@ def test_missile_envy_exchange_is_public(side: int) -> None:
     assert t.seen(SPECTATOR, other_hand) == [MISSILE_ENVY]
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_missile_envy_tells_that_there_is_nothing_higher(seed: int) -> None:
-    """Table f: no possible Soviet hand holds a card worth more than the one given."""
-    t = envy(US, [OLYMPIC_GAMES, SUMMIT, FIDEL, UN_INTERVENTION], turn=4).do(card(OLYMPIC_GAMES))
-    guess = t.game.sample_state(t.game.view(t.state, US), seeded(seed))
-    others = [c for c in guess.hand(USSR) if c != MISSILE_ENVY]
-    assert len(others) == 3
-    assert all(PRINTED_OPS[c] <= 2 for c in others)
+def deal_again(t: Table, side: int) -> None:
+    """Let a hand be drawn from the draw pile, so that the others cannot know it."""
+    cards = t.hand(side)
+    for number in cards:
+        t.state.zones.move(number, DRAW_PILE, 0)
+    for number in cards:
+        t.state.zones.move(number, side, 1 << side)
+
+
+def likely_hand_values(t: Table) -> list[int]:
+    """Ops of the Soviet cards other than Missile Envy, in many hands that are possible for the US."""
+    out: list[int] = []
+    for seed in range(30):
+        guess = t.game.sample_state(t.game.view(t.state, US), seeded(seed))
+        out += [int(PRINTED_OPS[c]) for c in guess.hand(USSR) if c != MISSILE_ENVY]
+    return out
+
+
+def test_missile_envy_tells_that_there_is_nothing_higher() -> None:
+    """Table f: afterwards no possible Soviet hand holds a card worth more than the one given."""
+    t = envy(US, [OLYMPIC_GAMES, SUMMIT, FIDEL, UN_INTERVENTION], turn=4)
+    deal_again(t, USSR)
+    assert max(likely_hand_values(t)) == 4
+    t.do(card(OLYMPIC_GAMES))
+    assert max(likely_hand_values(t)) == 2
+
+
+def test_missile_envy_without_an_exchange_tells_that_there_are_only_scoring_cards() -> None:
+    t = at_round(US, us_hand=[MISSILE_ENVY, NATO], ussr_hand=[ASIA_SCORING, EUROPE_SCORING], turn=4)
+    deal_again(t, USSR)
+    assert max(likely_hand_values(t)) == 4
+    t.do(card(MISSILE_ENVY), EVENT)
+    assert max(likely_hand_values(t)) == 0
 
 
 # --- using the card received --------------------------------------------------------------------------------

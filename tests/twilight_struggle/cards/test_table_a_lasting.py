@@ -1,10 +1,8 @@
 """Table (a): every lasting effect is set by its event, only by its event, and ends when the table says."""
 
-from typing import Any
-
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.cards.late_table import BOTH, event, hands
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     BENELUX,
@@ -231,10 +229,6 @@ def test_death_squads_of_both_sides_add_up(by: int, value: int) -> None:
 
 
 # --- set only by the event ----------------------------------------------------------------------------------
-
-
-def hands(side: int, cards: list[int], others: list[int]) -> dict[str, Any]:
-    return {"us_hand": cards, "ussr_hand": others} if side == US else {"us_hand": others, "ussr_hand": cards}
 
 
 @pytest.mark.parametrize("number", LASTING_CARDS)

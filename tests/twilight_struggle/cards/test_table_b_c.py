@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.cards.late_table import BOTH, event, hands
 from tests.twilight_struggle.table import at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     CANADA,
@@ -88,11 +88,6 @@ from theatrum.games.twilight_struggle.deck import (
     UN_INTERVENTION,
     WARGAMES,
 )
-
-
-def hands(side: int, mine: list[int], theirs: list[int]) -> dict[str, Any]:
-    return {"us_hand": mine, "ussr_hand": theirs} if side == US else {"us_hand": theirs, "ussr_hand": mine}
-
 
 # --- (b) conditions ---------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.cards.late_table import BOTH, event, hands
 from tests.twilight_struggle.table import Table, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     CHILE,
@@ -85,10 +85,6 @@ EVERYONE_EVERYWHERE = {
     POLAND: (1, 1), FRANCE: (1, 1), THAILAND: (1, 1), EGYPT: (1, 1), ZAIRE: (1, 1), CUBA: (1, 1),
     CHILE: (1, 1),
 }  # fmt: skip
-
-
-def hands(side: int, mine: list[int], theirs: list[int]) -> dict[str, Any]:
-    return {"us_hand": mine, "ussr_hand": theirs} if side == US else {"us_hand": theirs, "ussr_hand": mine}
 
 
 # --- (d) how DEFCON falls: who loses at DEFCON 2 ----------------------------------------------------------

@@ -129,7 +129,7 @@ class TwilightStruggle(Game[TsState, TsView]):
         op = current(self.programs, s)
         f = s.stack[-1]
         if sort_of(action) == OPTION:
-            if op.kind not in EXPLAINS_OPTIONS:
+            if action < DONE or op.kind not in EXPLAINS_OPTIONS:  # a die is never a choice
                 return ALLOWED
         elif sort_of(action) not in {sort_of(a) for a in self.legal(s, seat)}:
             return ALLOWED

@@ -124,6 +124,7 @@ from .messages import (
     NO_SPACE_OPS,
     NO_SPACE_TRIES,
     NO_TOO_FEW_OPS,
+    NO_TRAPPED,
     NO_UK,
     NO_UN_HEADLINE,
     NO_US_BEHIND_IN_SPACE,
@@ -515,8 +516,9 @@ def may_occur(s: TsState, card: i64, player: i64) -> i64:
     if card == WARGAMES:
         return ALLOWED if s.defcon == 2 else NO_DEFCON_TWO
     if card == UN_INTERVENTION:
-        if s.phase != ACTION_ROUNDS:
-            return NO_UN_HEADLINE
+        reason = may_use_un(s, player)
+        if reason != ALLOWED:
+            return reason
         return ALLOWED if companions(s, player) else NO_COMPANION
     if card == THE_CAMBRIDGE_FIVE:
         return NO_LATE_WAR if is_late_war(s) else ALLOWED
@@ -531,6 +533,15 @@ def may_occur(s: TsState, card: i64, player: i64) -> i64:
         late = s.has(QUAGMIRE_PLAYED) and not s.options.norad_after_quagmire  # Q-14
         return NO_NORAD if late else ALLOWED
     return forbidden(s, card)
+
+
+def may_use_un(s: TsState, player: i64) -> i64:
+    """UN Intervention as an event: never in the headline, nor by a player who is trapped or bound to Missile Envy (card 32)."""
+    if s.phase != ACTION_ROUNDS:
+        return NO_UN_HEADLINE
+    if is_trapped(s, player):
+        return NO_TRAPPED
+    return NO_OBLIGED if is_obliged(s, player) else ALLOWED
 
 
 def forbidden(s: TsState, card: i64) -> i64:

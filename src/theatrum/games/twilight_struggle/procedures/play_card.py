@@ -38,8 +38,8 @@ from ..messages import (
     SAID_PLAY,
 )
 from ..programs import BOUND, CANCELLED, EVENT_ONLY, FROM_GRAIN, IN_ROUND, PLAY_CARD, SPACE_TRY
-from ..rules import forbidden, may_occur, may_space
-from ..state import ACTION_ROUNDS, TsState
+from ..rules import forbidden, may_occur, may_space, may_use_un
+from ..state import TsState
 from .operations import play_for_ops
 
 WITH_UN: Final = CARD_ACTION + UN_INTERVENTION
@@ -61,7 +61,7 @@ class AskUse(Ask[TsState]):
             return out
         cancelled = f.b & CANCELLED != 0
         opponents = CARD_SIDE[f.card] == 1 - f.side and not cancelled
-        if opponents and f.b & FROM_GRAIN and s.phase == ACTION_ROUNDS and s.holds(f.side, UN_INTERVENTION):
+        if opponents and f.b & FROM_GRAIN and s.holds(f.side, UN_INTERVENTION) and may_use_un(s, f.side) == ALLOWED:
             out.append(WITH_UN)
         if not cancelled and self.event_refused(s, f) == ALLOWED:
             out.append(EVENT)

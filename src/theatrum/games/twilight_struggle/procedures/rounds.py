@@ -13,6 +13,7 @@ from ..constants import (
     ASK_TRAP,
     BEAR_TRAPPED,
     CARD_ACTION,
+    DIE,
     DONE,
     NORAD_ACTIVE,
     PASS,
@@ -125,7 +126,7 @@ class AskPlay(Ask[TsState]):
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == PASS:
             return NO_SCORING_FIRST if must_play_scoring(s, f.side) else NO_MUST_PLAY
-        return may_play(s, f.side, action - CARD_ACTION) if CARD_ACTION < action < DONE else ALLOWED
+        return may_play(s, f.side, action - CARD_ACTION) if CARD_ACTION < action <= DIE else ALLOWED
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()

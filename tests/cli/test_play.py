@@ -1,0 +1,497 @@
+"""Terminal play: whole games through piped input, saving, mistakes, and what each player may read."""
+
+import dataclasses
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from theatrum.cli import saves
+from theatrum.cli.choosing import find
+from theatrum.cli.play import make_agent, new_session, resumed_session
+from theatrum.cli.screen import Screen
+from theatrum.cli.session import Leave, Session
+from theatrum.cli.twilight_struggle.screen import TsScreen
+from theatrum.core.errors import BadDump, BadOption, TheatrumError
+from theatrum.core.events import Event
+from theatrum.core.rng import seeded
+from theatrum.games.twilight_struggle.constants import US, USSR
+from theatrum.games.twilight_struggle.deck import CARD_COUNT
+from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.text.english import ENGLISH
+
+GAME = "twilight-struggle"
+MANY = 6000  # more lines than any game asks for
+
+
+def theatrum(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "theatrum", *arguments]
+    environment = {**os.environ, "COLUMNS": "80"}
+    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False, env=environment)
+
+
+def quiet_console(width: int = 80) -> Console:
+    return Console(file=io.StringIO(), width=width, highlight=False)
+
+
+def printed(session: Session) -> str:
+    assert isinstance(session.console.file, io.StringIO)
+    return session.console.file.getvalue()
+
+
+def table(
+    read: Callable[[Session], Callable[[str], str]],
+    us: str = "human",
+    ussr: str = "human",
+    seed: int = 1,
+    width: int = 80,
+    save: Path | None = None,
+) -> Session:
+    """A table whose people type what `read(session)` returns."""
+    session = new_session(GAME, {}, [us, ussr], seed, quiet_console(width), save)
+    session.read = read(session)
+    return session
+
+
+def typing(*lines: str) -> Callable[[Session], Callable[[str], str]]:
+    """Somebody who types these lines and then leaves."""
+    waiting: Iterator[str] = iter(lines)
+
+    def read(prompt: str) -> str:
+        try:
+            return next(waiting)
+        except StopIteration:
+            raise Leave from None
+
+    return lambda session: read
+
+
+def at_random(seed: int, limit: int = MANY) -> Callable[[Session], Callable[[str], str]]:
+    """Somebody who types random numbers of choices; Enter when the keyboard changes hands."""
+    rng = seeded(seed)
+    left = [limit]
+
+    def start(session: Session) -> Callable[[str], str]:
+        def read(prompt: str) -> str:
+            if not prompt:
+                return ""
+            left[0] -= 1
+            if left[0] < 0:
+                raise Leave
+            legal = session.game.legal(session.state, session.at_keyboard)
+            return str(1 + rng.below(len(legal)))
+
+        return read
+
+    return start
+
+
+# --- whole games ------------------------------------------------------------------------------------------------
+
+
+def test_whole_game_through_a_pipe() -> None:
+    result = theatrum("play", GAME, "--seed", "3", typed="1\n" * MANY)
+    assert result.returncode == 0, result.stderr
+    assert result.stderr == ""
+    assert result.stdout.startswith("US: you, USSR: random bot. Seed 3.")
+    assert "wins: " in result.stdout.splitlines()[-1] or "draw: " in result.stdout.splitlines()[-1]
+    assert max(len(line) for line in result.stdout.splitlines()) <= 80
+
+
+def test_two_bots_can_be_watched() -> None:
+    result = theatrum("play", GAME, "--us", "random", "--ussr", "random", "--seed", "2")
+    assert result.returncode == 0, result.stderr
+    assert "Turn 1 begins" in result.stdout
+    assert "Your hand" not in result.stdout
+
+
+@pytest.mark.parametrize("width", [60, 80, 140])
+@pytest.mark.parametrize("seed", range(3))
+def test_two_people_play_to_the_end(seed: int, width: int) -> None:
+    session = table(at_random(seed), seed=seed, width=width)
+    session.run()
+    assert session.game.ending(session.state) is not None
+    assert max(len(line) for line in printed(session).splitlines()) <= width
+
+
+def test_same_seed_same_game() -> None:
+    first, second = (table(at_random(5), us="random", seed=4) for _ in range(2))
+    first.run()
+    second.run()
+    assert first.game.dump(first.state) == second.game.dump(second.state)
+    assert printed(first) == printed(second)
+
+
+# --- what may be typed ------------------------------------------------------------------------------------------
+
+
+def run_until_leave(session: Session) -> str:
+    with pytest.raises(Leave):
+        session.run()
+    return printed(session)
+
+
+def test_names_numbers_and_abbreviations() -> None:
+    text = run_until_leave(table(typing("west ger", "FRANCE", "it", "8", "spain/p"), ussr="random"))
+    for line in ("US +1 in West Germany (1/0)", "US +1 in France (1/0)", "US +1 in Italy (1/0)", "(2/0)"):
+        assert line in text
+    assert "US +1 in Spain/Portugal" in text
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("99", "there is no choice 99; type a number from 1 to 14, or a name"),
+        ("0", "there is no choice 0;"),
+        ("Iran", "Iran: the US sets up in its own half of Europe only"),
+        ("Fidel", "Fidel: it is not one of the choices; possible now: Canada, UK,"),
+        ("s", "'s' can mean Sweden, Spain/Portugal;"),
+        ("done", "done: stopping is not allowed here; 7 left to choose"),
+        ("xyzzy", "'xyzzy' is neither a choice nor a command; type help for the commands"),
+        ("-1", "'-1' is neither a choice nor a command"),
+        ("٣", "there is no choice 3"),
+        ("\x00", "is neither a choice nor a command"),
+        ("card 111", "there is no card 111; cards run from 1 to 110"),
+        ("card nothing", "there is no card 'nothing';"),
+        ("card war", "'war' can mean Korean War,"),
+        ("save", "save needs a file name, for example save monday.json"),
+        ("save /nowhere/at/all", "the game could not be saved in /nowhere/at/all: No such file or directory"),
+    ],
+)
+def test_mistakes_are_answered_in_one_sentence(typed: str, answer: str) -> None:
+    if typed == "٣":
+        typed, answer = "٣", "US +1 in Norway"  # digits are digits in every script
+    text = run_until_leave(table(typing(typed, "1"), ussr="random"))
+    assert answer in " ".join(text.split())
+    assert "US +1 in Canada (3/0)" in text  # and the game goes on
+
+
+def test_commands() -> None:
+    session = table(
+        typing("help", "?", "board", "HAND", "log", "log 3", "log all", "effects", "discards", "scores", "card 32", ""),
+        ussr="random",
+    )
+    text = run_until_leave(session)
+    for words in (
+        "the beginning of the name is enough",
+        "EUROPE",
+        "Your hand (US)",
+        "earlier lines; type log all",
+        "No lasting effect is in force.",
+        "Discards (0): none",
+        "If scored now",
+        "32 UN Intervention: 1 Ops, both sides, Early War",
+        "Not as a headline.",
+    ):
+        assert words in text, words
+    assert "Europe" in text
+    assert session.game.view(session.state, US).decision is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("iran", [1]),
+        ("IRAN ", [1]),
+        ("ira", [1, 2]),
+        ("iranian", [2]),
+        ("s kor", [3]),
+        ("#8", [4]),
+        ("lone gunman", [5]),
+        ("", []),
+        ("  ", []),
+        ("...", []),
+    ],
+)
+def test_finding_names(text: str, expected: list[int]) -> None:
+    names = [(1, ("Iran",)), (2, ("Iranian Hostage Crisis",)), (3, ("South Korea",)), (4, ("Fidel", "#8")), (5, ('"Lone Gunman"',))]
+    assert find(text, names).actions == expected
+
+
+# --- saving and resuming ------------------------------------------------------------------------------------------
+
+
+def resumed(path: Path, read: Callable[[Session], Callable[[str], str]]) -> Session:
+    session = resumed_session(GAME, path, [None, None], quiet_console(), None)
+    session.read = read(session)
+    return session
+
+
+@pytest.mark.parametrize("stop_after", [0, 1, 8, 40, 90])
+def test_resumed_game_goes_on_the_same_way(tmp_path: Path, stop_after: int) -> None:
+    path = tmp_path / "game.json"
+    whole = table(at_random(9), ussr="random", seed=6)
+    whole.run()
+    first = table(at_random(9, limit=stop_after), ussr="random", seed=6)
+    with pytest.raises(Leave):
+        first.run()
+    first.save(path)
+    second = resumed(path, skipping(at_random(9), stop_after, first))
+    second.run()
+    assert second.game.dump(second.state) == whole.game.dump(whole.state)
+    assert second.log.events == whole.log.events
+
+
+def skipping(
+    read: Callable[[Session], Callable[[str], str]], lines: int, before: Session
+) -> Callable[[Session], Callable[[str], str]]:
+    """The same typist, after the lines already typed: his luck must have moved on as far."""
+
+    def start(session: Session) -> Callable[[str], str]:
+        replay = table(read, ussr="random", seed=6)
+        count = [0]
+        inner = replay.read
+
+        def counted(prompt: str) -> str:
+            if count[0] == lines:
+                raise Leave
+            count[0] += 1
+            return inner(prompt)
+
+        replay.read = counted
+        with pytest.raises(Leave):
+            replay.run()
+        replay.state, replay.at_keyboard = session.state, session.at_keyboard
+        return inner
+
+    return start
+
+
+def test_save_command_and_autosave_keep_the_same_game(tmp_path: Path) -> None:
+    by_hand, kept = tmp_path / "by hand.json", tmp_path / "kept.json"
+    session = table(typing("1", "2", f"save {by_hand}"), ussr="random", save=kept)
+    text = run_until_leave(session)
+    assert f"Saved in {by_hand}." in " ".join(text.split())
+    assert saves.read(by_hand) == saves.read(kept)
+    assert saves.read(kept).state == session.game.dump(session.state)
+    assert [p.name for p in tmp_path.iterdir()] == ["by hand.json", "kept.json"] or len(list(tmp_path.iterdir())) == 2
+
+
+def test_end_of_input_keeps_the_game_if_told_where(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    result = theatrum("play", GAME, "--seed", "3", "--save", str(path), typed="1\n1\n")
+    assert result.returncode == 0
+    assert result.stderr == ""
+    assert f"Goodbye. Go on later with --resume {path}" in " ".join(result.stdout.split())
+    again = theatrum("play", GAME, "--resume", str(path), typed="quit\n")
+    assert again.returncode == 0
+    assert "5 left" in again.stdout
+    assert "US +1 in Canada (4/0)" in again.stdout
+    without = theatrum("play", GAME, "--seed", "3", typed="1\n")
+    assert without.returncode == 0
+    assert without.stdout.endswith("Goodbye. The game was not saved.\n")
+
+
+def test_seats_can_change_on_resuming(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    session = table(typing("1"), ussr="random")
+    run_until_leave(session)
+    session.save(path)
+    changed = resumed_session(GAME, path, ["random", "human"], quiet_console(), None)
+    assert changed.seats == ["random", "human"]
+    assert changed.agents[USSR] is None
+
+
+def saved_body(path: Path) -> dict[str, object]:
+    session = table(typing("1"), ussr="random")
+    run_until_leave(session)
+    session.save(path)
+    body = json.loads(path.read_text())
+    assert isinstance(body, dict)
+    return body
+
+
+def rewritten(body: dict[str, object]) -> str:
+    body.pop("check", None)
+    return json.dumps({**body, "check": saves.checksum(body)})
+
+
+BAD_FILES: dict[str, tuple[Callable[[dict[str, object]], str | bytes], str]] = {
+    "empty": (lambda body: "", "is not a saved game, or it is damaged"),
+    "truncated": (lambda body: json.dumps(body)[:-40], "is not a saved game, or it is damaged"),
+    "binary": (lambda body: b"\xff\xfe\x00\x01", "is not a saved game: it is not text"),
+    "foreign": (lambda body: '{"hello": 1}', "is not a saved game of theatrum"),
+    "list": (lambda body: "[]", "is not a saved game of theatrum"),
+    "deep": (lambda body: "[" * 100_000, "is not a saved game, or it is damaged"),
+    "edited": (lambda body: json.dumps({**body, "seats": ["human", "human"]}), "its check sum is wrong"),
+    "newer": (lambda body: rewritten({**body, "version": 2}), "another version of theatrum (2, not 1)"),
+    "other game": (lambda body: rewritten({**body, "game": "risiko"}), "is a game of risiko, not of twilight-struggle"),
+    "no state": (lambda body: rewritten({n: v for n, v in body.items() if n != "state"}), "its header is incomplete"),
+    "bad log": (lambda body: rewritten({**body, "log": [[1, 2]]}), "its header is incomplete"),
+    "bad state": (lambda body: rewritten({**body, "state": "{}"}), ""),
+    "bad luck": (lambda body: rewritten({**body, "luck": [[], [1, 2]]}), "a bot's generator is not sound"),
+    "three seats": (lambda body: rewritten({**body, "seats": ["human"] * 3}), "it does not have 2 players"),
+    "stranger": (lambda body: rewritten({**body, "seats": ["human", "deep"]}), "there is no player 'deep'"),
+    "bad option": (lambda body: rewritten({**body, "options": {"colour": "red"}}), "there is no option 'colour'"),
+}
+
+
+@pytest.mark.parametrize("fault", BAD_FILES)
+def test_bad_saved_game_is_refused_in_one_sentence(tmp_path: Path, fault: str) -> None:
+    path = tmp_path / "bad.json"
+    make, sentence = BAD_FILES[fault]
+    text = make(saved_body(path))
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with pytest.raises(TheatrumError) as refused:
+        resumed_session(GAME, path, [None, None], quiet_console(), None)
+    assert sentence in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_log_of_a_saved_game_must_make_sense(tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    body = saved_body(path)
+    path.write_text(rewritten({**body, "log": [[999, 7, 0, 0, 0, 0, 0]]}))
+    with pytest.raises(BadDump, match="its log cannot be read"):
+        resumed_session(GAME, path, [None, None], quiet_console(), None)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "there is no game 'chess'; the games are: twilight-struggle"),
+        ([GAME, "--us", "deep"], "there is no player 'deep'; a side is played by: human, random"),
+        ([GAME, "--preset", "x"], "there is no preset 'x';"),
+        ([GAME, "--option", "x"], "'x' is not an option;"),
+        ([GAME, "--option", "x=1"], "there is no option 'x';"),
+        ([GAME, "--option", "handicap_us=99"], "option handicap_us cannot be '99';"),
+        ([GAME, "--seed", "-1"], "seed -1 is out of range;"),
+        ([GAME, "--resume", "no-such-file.json"], "no-such-file.json cannot be read: No such file or directory"),
+        ([GAME, "--resume", "."], ". cannot be read: Is a directory"),
+        ([GAME, "--resume", "x", "--seed", "1"], "a resumed game keeps its seed and options;"),
+    ],
+)
+def test_mistakes_on_the_command_line(arguments: list[str], sentence: str) -> None:
+    result = theatrum("play", *arguments)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith(f"theatrum: {sentence}")
+    assert result.stderr.count("\n") == 1
+
+
+def test_save_file_that_cannot_be_written_is_said_before_the_game(tmp_path: Path) -> None:
+    result = theatrum("play", GAME, "--save", str(tmp_path / "no" / "where.json"), typed="1\n")
+    assert result.returncode == 2
+    assert "could not be saved" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+# --- nobody reads what is not his -----------------------------------------------------------------------------------
+
+
+def secret_words() -> TsScreen:
+    """A screen on which every card has a name that no prose contains."""
+    names = ["no card"] + [f"<<{number}>>" for number in range(1, CARD_COUNT + 1)]
+    game = make_game({})
+    assert isinstance(game, TwilightStruggle)
+    return TsScreen(game, dataclasses.replace(ENGLISH, cards=names))
+
+
+class Watched(io.StringIO):
+    """Keeps apart what was printed before each line was read."""
+
+    def take(self) -> str:
+        text = self.getvalue()
+        self.truncate(0)
+        self.seek(0)
+        return text
+
+
+COMMANDS = ("board", "hand", "log all", "effects", "discards", "scores", "help")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
+    """All that is printed between one handing over and the next is for the player at the keyboard alone."""
+    output = Watched()
+    console = Console(file=output, width=100, highlight=False)
+    session = new_session(GAME, {}, ["human", "human"], seed, console, None)
+    screen: Screen = secret_words()
+    session.screen = screen
+    rng = seeded(seed)
+    commands: list[str] = []
+    screens = [0]
+    stop_at = 400
+
+    def read(prompt: str) -> str:
+        text = output.take()
+        if not prompt:
+            assert "<<" not in text.rpartition("Hand over the keyboard")[2]
+            return ""
+        check_secrets(session, text)
+        screens[0] += 1
+        if screens[0] > stop_at:
+            raise Leave
+        if rng.below(25) == 0:
+            commands.extend(COMMANDS)
+        if commands:
+            return commands.pop()
+        legal = session.game.legal(session.state, session.at_keyboard)
+        return str(1 + rng.below(len(legal)))
+
+    session.read = read
+    try:
+        session.run()
+    except Leave:
+        pass
+    assert screens[0] > 50
+
+
+def check_secrets(session: Session, text: str) -> None:
+    """No card may be named whose place this player cannot tell, unless he once saw it by right (an old log)."""
+    seat = session.at_keyboard
+    view = session.game.view(session.state, seat)
+    told = {card for event in session.log.events if event.visible_to(seat) for card in cards_of(event)}
+    for number in view.unseen():
+        if number not in told:
+            assert f"<<{number}>>" not in text, f"card {number} is hidden from the {session.screen.seat_names[seat]}"
+    other = session.state.hand(1 - seat)
+    hidden = [number for number in other if number in view.unseen() and number not in told]
+    assert hidden or session.state.reason or len(other) < 9
+
+
+def cards_of(event: Event) -> list[int]:
+    """The numbers that may be cards; too many rather than too few would hide a leak, so only where one can be."""
+    from theatrum.games.twilight_struggle.text.log import FIELDS, card
+
+    numbers = (event.a, event.b, event.c, event.d, event.e)
+    return [n for (_, wording), n in zip(FIELDS[event.kind], numbers) if wording is card and n > 0]
+
+
+def test_screen_is_wiped_when_the_keyboard_changes_hands() -> None:
+    output = io.StringIO()
+    console = Console(file=output, width=80, force_terminal=True, highlight=False)
+    session = new_session(GAME, {}, ["human", "human"], 1, console, None)
+    session.read = at_random(1, limit=12)(session)
+    with pytest.raises(Leave):
+        session.run()
+    text = output.getvalue()
+    for part in text.split("Hand over the keyboard")[1:]:
+        assert part.find("\x1b[3J\x1b[2J") < part.find("US:") if "US:" in part else True
+    assert text.count("\x1b[3J\x1b[2J\x1b[H") == 2 * text.count("Hand over the keyboard")
+
+
+def test_bots_are_seeded_and_only_see_views() -> None:
+    game = make_game({})
+    state = game.new(1)
+    view = game.view(state, USSR)
+    assert view.decision is not None
+    picks = []
+    for _ in range(2):
+        agent = make_agent("random", 5)
+        assert agent is not None
+        picks.append([agent.choose(view, view.decision, view.legal) for _ in range(20)])
+    assert picks[0] == picks[1]
+    assert len(set(picks[0])) > 1
+    assert make_agent("human", 1) is None
+
+
+def test_unknown_screen() -> None:
+    with pytest.raises(BadOption):
+        new_session("risiko", {}, [None, None], 1, quiet_console(), None)
