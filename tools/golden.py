@@ -25,7 +25,10 @@ GOLDEN = TESTS / "golden"
 DIGEST_GAMES = 1000
 # game -> (name of the playthrough, options, seed); together they reach every phase and most cards
 PLAYTHROUGHS: dict[str, list[tuple[str, dict[str, object], int]]] = {
-    "twilight-struggle": [("deluxe2015", {}, 1989), ("deluxe2015-without-optional-cards", {"optional_cards": False}, 1962)],
+    "twilight-struggle": [
+        ("deluxe2015", {}, 1989),
+        ("deluxe2015-without-optional-cards", {"optional_cards": False}, 1962),
+    ],
 }
 
 
@@ -40,7 +43,9 @@ def playthrough(game: Game[Any, Any], seed: int) -> str:
         action = careful_choice(game, state, seat, legal, rng)
         decision = game.decision(state, seat)
         choices = ", ".join(game.action_name(a) for a in legal)
-        lines.append(f"{game.seat_name(seat)} kind {decision.kind} card {decision.card} left {decision.left}: {choices}")
+        lines.append(
+            f"{game.seat_name(seat)} kind {decision.kind} card {decision.card} left {decision.left}: {choices}"
+        )
         lines.append(f"  > {game.action_name(action)}")
         sink = EventList()
         game.apply(state, seat, action, sink)

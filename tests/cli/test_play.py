@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from theatrum.games.twilight_struggle.constants import US, USSR
 from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.text.english import ENGLISH
+from theatrum.games.twilight_struggle.text.log import FIELDS, card
 
 GAME = "twilight-struggle"
 MANY = 6000  # more lines than any game asks for
@@ -92,7 +94,7 @@ def at_random(seed: int, limit: int = MANY) -> Callable[[Session], Callable[[str
     return start
 
 
-# --- whole games ------------------------------------------------------------------------------------------------
+# --- whole games ------------------------------------------------------------------------------------------
 
 
 def test_whole_game_through_a_pipe() -> None:
@@ -111,8 +113,7 @@ def test_two_bots_can_be_watched() -> None:
     assert "Your hand" not in result.stdout
 
 
-@pytest.mark.parametrize("width", [60, 80, 140])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("seed", "width"), [(0, 60), (1, 80), (2, 140)])
 def test_two_people_play_to_the_end(seed: int, width: int) -> None:
     session = table(at_random(seed), seed=seed, width=width)
     session.run()
@@ -128,7 +129,7 @@ def test_same_seed_same_game() -> None:
     assert printed(first) == printed(second)
 
 
-# --- what may be typed ------------------------------------------------------------------------------------------
+# --- what may be typed ------------------------------------------------------------------------------------
 
 
 def run_until_leave(session: Session) -> str:
@@ -155,18 +156,15 @@ def test_names_numbers_and_abbreviations() -> None:
         ("done", "done: stopping is not allowed here; 7 left to choose"),
         ("xyzzy", "'xyzzy' is neither a choice nor a command; type help for the commands"),
         ("-1", "'-1' is neither a choice nor a command"),
-        ("٣", "there is no choice 3"),
         ("\x00", "is neither a choice nor a command"),
         ("card 111", "there is no card 111; cards run from 1 to 110"),
         ("card nothing", "there is no card 'nothing';"),
-        ("card war", "'war' can mean Korean War,"),
+        ("card scoring", "'scoring' can mean Asia Scoring, Europe Scoring,"),
         ("save", "save needs a file name, for example save monday.json"),
         ("save /nowhere/at/all", "the game could not be saved in /nowhere/at/all: No such file or directory"),
     ],
 )
 def test_mistakes_are_answered_in_one_sentence(typed: str, answer: str) -> None:
-    if typed == "٣":
-        typed, answer = "٣", "US +1 in Norway"  # digits are digits in every script
     text = run_until_leave(table(typing(typed, "1"), ussr="random"))
     assert answer in " ".join(text.split())
     assert "US +1 in Canada (3/0)" in text  # and the game goes on
@@ -174,7 +172,20 @@ def test_mistakes_are_answered_in_one_sentence(typed: str, answer: str) -> None:
 
 def test_commands() -> None:
     session = table(
-        typing("help", "?", "board", "HAND", "log", "log 3", "log all", "effects", "discards", "scores", "card 32", ""),
+        typing(
+            "help",
+            "?",
+            "board",
+            "HAND",
+            "log",
+            "log 3",
+            "log all",
+            "effects",
+            "discards",
+            "scores",
+            "card 32",
+            "",
+        ),
         ussr="random",
     )
     text = run_until_leave(session)
@@ -210,11 +221,17 @@ def test_commands() -> None:
     ],
 )
 def test_finding_names(text: str, expected: list[int]) -> None:
-    names = [(1, ("Iran",)), (2, ("Iranian Hostage Crisis",)), (3, ("South Korea",)), (4, ("Fidel", "#8")), (5, ('"Lone Gunman"',))]
+    names = [
+        (1, ("Iran",)),
+        (2, ("Iranian Hostage Crisis",)),
+        (3, ("South Korea",)),
+        (4, ("Fidel", "#8")),
+        (5, ('"Lone Gunman"',)),
+    ]
     assert find(text, names).actions == expected
 
 
-# --- saving and resuming ------------------------------------------------------------------------------------------
+# --- saving and resuming ----------------------------------------------------------------------------------
 
 
 def resumed(path: Path, read: Callable[[Session], Callable[[str], str]]) -> Session:
@@ -223,7 +240,7 @@ def resumed(path: Path, read: Callable[[Session], Callable[[str], str]]) -> Sess
     return session
 
 
-@pytest.mark.parametrize("stop_after", [0, 1, 8, 40, 90])
+@pytest.mark.parametrize("stop_after", [0, 1, 40])
 def test_resumed_game_goes_on_the_same_way(tmp_path: Path, stop_after: int) -> None:
     path = tmp_path / "game.json"
     whole = table(at_random(9), ussr="random", seed=6)
@@ -270,7 +287,7 @@ def test_save_command_and_autosave_keep_the_same_game(tmp_path: Path) -> None:
     assert f"Saved in {by_hand}." in " ".join(text.split())
     assert saves.read(by_hand) == saves.read(kept)
     assert saves.read(kept).state == session.game.dump(session.state)
-    assert [p.name for p in tmp_path.iterdir()] == ["by hand.json", "kept.json"] or len(list(tmp_path.iterdir())) == 2
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["by hand.json", "kept.json"]
 
 
 def test_end_of_input_keeps_the_game_if_told_where(tmp_path: Path) -> None:
@@ -321,14 +338,23 @@ BAD_FILES: dict[str, tuple[Callable[[dict[str, object]], str | bytes], str]] = {
     "deep": (lambda body: "[" * 100_000, "is not a saved game, or it is damaged"),
     "edited": (lambda body: json.dumps({**body, "seats": ["human", "human"]}), "its check sum is wrong"),
     "newer": (lambda body: rewritten({**body, "version": 2}), "another version of theatrum (2, not 1)"),
-    "other game": (lambda body: rewritten({**body, "game": "risiko"}), "is a game of risiko, not of twilight-struggle"),
-    "no state": (lambda body: rewritten({n: v for n, v in body.items() if n != "state"}), "its header is incomplete"),
+    "other game": (
+        lambda body: rewritten({**body, "game": "risiko"}),
+        "is a game of risiko, not of twilight-struggle",
+    ),
+    "no state": (
+        lambda body: rewritten({n: v for n, v in body.items() if n != "state"}),
+        "its header is incomplete",
+    ),
     "bad log": (lambda body: rewritten({**body, "log": [[1, 2]]}), "its header is incomplete"),
     "bad state": (lambda body: rewritten({**body, "state": "{}"}), ""),
     "bad luck": (lambda body: rewritten({**body, "luck": [[], [1, 2]]}), "a bot's generator is not sound"),
     "three seats": (lambda body: rewritten({**body, "seats": ["human"] * 3}), "it does not have 2 players"),
     "stranger": (lambda body: rewritten({**body, "seats": ["human", "deep"]}), "there is no player 'deep'"),
-    "bad option": (lambda body: rewritten({**body, "options": {"colour": "red"}}), "there is no option 'colour'"),
+    "bad option": (
+        lambda body: rewritten({**body, "options": {"colour": "red"}}),
+        "there is no option 'colour'",
+    ),
 }
 
 
@@ -362,7 +388,10 @@ def test_log_of_a_saved_game_must_make_sense(tmp_path: Path) -> None:
         ([GAME, "--option", "x=1"], "there is no option 'x';"),
         ([GAME, "--option", "handicap_us=99"], "option handicap_us cannot be '99';"),
         ([GAME, "--seed", "-1"], "seed -1 is out of range;"),
-        ([GAME, "--resume", "no-such-file.json"], "no-such-file.json cannot be read: No such file or directory"),
+        (
+            [GAME, "--resume", "no-such-file.json"],
+            "no-such-file.json cannot be read: No such file or directory",
+        ),
         ([GAME, "--resume", "."], ". cannot be read: Is a directory"),
         ([GAME, "--resume", "x", "--seed", "1"], "a resumed game keeps its seed and options;"),
     ],
@@ -378,11 +407,11 @@ def test_mistakes_on_the_command_line(arguments: list[str], sentence: str) -> No
 def test_save_file_that_cannot_be_written_is_said_before_the_game(tmp_path: Path) -> None:
     result = theatrum("play", GAME, "--save", str(tmp_path / "no" / "where.json"), typed="1\n")
     assert result.returncode == 2
+    assert result.stdout == ""
     assert "could not be saved" in result.stderr
-    assert "Traceback" not in result.stderr
 
 
-# --- nobody reads what is not his -----------------------------------------------------------------------------------
+# --- nobody reads what is not his -------------------------------------------------------------------------
 
 
 def secret_words() -> TsScreen:
@@ -406,7 +435,7 @@ class Watched(io.StringIO):
 COMMANDS = ("board", "hand", "log all", "effects", "discards", "scores", "help")
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
     """All that is printed between one handing over and the next is for the player at the keyboard alone."""
     output = Watched()
@@ -417,16 +446,16 @@ def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
     rng = seeded(seed)
     commands: list[str] = []
     screens = [0]
-    stop_at = 400
+    looked_for = [0]
 
     def read(prompt: str) -> str:
         text = output.take()
         if not prompt:
             assert "<<" not in text.rpartition("Hand over the keyboard")[2]
             return ""
-        check_secrets(session, text)
+        looked_for[0] += check_secrets(session, text)
         screens[0] += 1
-        if screens[0] > stop_at:
+        if screens[0] > 250:
             raise Leave
         if rng.below(25) == 0:
             commands.extend(COMMANDS)
@@ -436,30 +465,25 @@ def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
         return str(1 + rng.below(len(legal)))
 
     session.read = read
-    try:
+    with suppress(Leave):
         session.run()
-    except Leave:
-        pass
     assert screens[0] > 50
+    assert looked_for[0] > 1000
 
 
-def check_secrets(session: Session, text: str) -> None:
-    """No card may be named whose place this player cannot tell, unless he once saw it by right (an old log)."""
+def check_secrets(session: Session, text: str) -> int:
+    """No unseen card may be named, unless the player once saw it by right; how many cards were looked for."""
     seat = session.at_keyboard
     view = session.game.view(session.state, seat)
-    told = {card for event in session.log.events if event.visible_to(seat) for card in cards_of(event)}
-    for number in view.unseen():
-        if number not in told:
-            assert f"<<{number}>>" not in text, f"card {number} is hidden from the {session.screen.seat_names[seat]}"
-    other = session.state.hand(1 - seat)
-    hidden = [number for number in other if number in view.unseen() and number not in told]
-    assert hidden or session.state.reason or len(other) < 9
+    told = {n for event in session.log.events if event.visible_to(seat) for n in cards_of(event)}
+    secret = [number for number in view.unseen() if number not in told]
+    for number in secret:
+        assert f"<<{number}>>" not in text, f"card {number} is hidden from seat {seat}"
+    return len(secret)
 
 
 def cards_of(event: Event) -> list[int]:
-    """The numbers that may be cards; too many rather than too few would hide a leak, so only where one can be."""
-    from theatrum.games.twilight_struggle.text.log import FIELDS, card
-
+    """The cards an event names."""
     numbers = (event.a, event.b, event.c, event.d, event.e)
     return [n for (_, wording), n in zip(FIELDS[event.kind], numbers) if wording is card and n > 0]
 

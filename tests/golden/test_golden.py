@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tools.golden import PLAYTHROUGHS, digest, playthrough
 
 from theatrum.core.registry import game_names, make_game
-from tools.golden import PLAYTHROUGHS, digest, playthrough
 
 HERE = Path(__file__).parent
 PLAYED = [(name, *row) for name in game_names() for row in PLAYTHROUGHS[name]]

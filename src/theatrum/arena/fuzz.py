@@ -1,6 +1,7 @@
 """Random games by the thousand, every decision checked; what breaks is kept so that it can be replayed.
 
-A job is pure and seeded: the same seed gives the same game in any process. Plain random play hardly reaches some endings,
+A job is pure and seeded: the same seed gives the same game in any process. Plain random play hardly reaches some
+endings,
 so games take turns between profiles: some avoid an immediate loss, some like certain actions.
 """
 

@@ -78,6 +78,8 @@ def new_session(
     state = game.new(seed)
     agents = [make_agent(kind, bot_seed(seed, seat)) for seat, kind in enumerate(seats)]
     session = Session(game, state, screen, seats, agents, console, read_line, options, save_to=save)
+    if save is not None:
+        session.save(save)  # a place that cannot be written to is better known before the game
     session.say(f"{describe(seats, screen)} Seed {seed}. Type help at any time.")
     return session
 
@@ -103,9 +105,18 @@ def resumed_session(
     session = Session(
         game, state, screen, seats, agents, console, read_line, saved.options, saved.log, save or path
     )
+    check_log(session, path)
     session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
     session.say(f"{describe(seats, screen)} Resumed from {path}. Type help at any time.")
     return session
+
+
+def check_log(session: Session, path: Path) -> None:
+    """Every event of a saved log can be put into words."""
+    try:
+        session.screen.log_lines(session.log.events)
+    except (KeyError, IndexError):
+        raise BadDump(f"{path} is damaged: its log cannot be read") from None
 
 
 def restored(words: list[int], path: Path) -> Rng:

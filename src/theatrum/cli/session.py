@@ -87,8 +87,8 @@ class Session:
                 assert view.decision is not None
                 action = agent.choose(view, view.decision, view.legal)
             self.game.play(self.state, seat, action, self.log)
-            if agent is None and self.save_to is not None:
-                self.save(self.save_to)
+            if agent is None:
+                self.keep()
             if self.reader == self.game.spectator:
                 self.tell(self.reader)
         self.show_end()
@@ -261,6 +261,14 @@ class Session:
         saves.write(
             path, saves.SavedGame(self.game.name, self.options, self.seats, luck, dumped, self.log.events)
         )
+
+    def keep(self) -> None:
+        """After every decision, where --save or --resume said. A full disk must not end the game."""
+        if self.save_to is not None:
+            try:
+                self.save(self.save_to)
+            except saves.BadFile as error:
+                self.say(str(error), "yellow")
 
     def save_as(self, name: str) -> None:
         if not name and self.save_to is None:

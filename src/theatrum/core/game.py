@@ -14,7 +14,8 @@ V = TypeVar("V", bound="View")
 
 @final
 class Decision:
-    """What is asked: the kind of question, the card it comes from (0: none), how many choices are left, may one stop?"""
+    """What is asked: the kind of question, the card it comes from (0: none), how many choices are left, may
+    one stop?"""
 
     def __init__(self, seat: int, kind: int, card: int, left: int, optional: bool) -> None:
         self.seat = seat
@@ -33,12 +34,14 @@ class Decision:
         return hash(tuple(self.numbers()))
 
     def __repr__(self) -> str:
-        return f"Decision(seat={self.seat}, kind={self.kind}, card={self.card}, left={self.left}, optional={self.optional})"
+        names = ("seat", "kind", "card", "left", "optional")
+        return f"Decision({', '.join(f'{name}={value}' for name, value in zip(names, self.numbers(), strict=True))})"
 
 
 @final
 class Ending:
-    """How a game ended: the winning seats (all of them in a draw), each seat's score, and the reason as a message id."""
+    """How a game ended: the winning seats (all of them in a draw), each seat's score, and the reason as a
+    message id."""
 
     def __init__(self, winners: list[int], scores: list[int], reason: int) -> None:
         self.winners = winners
@@ -232,5 +235,3 @@ def random_playout(game: Game[S, V], s: S, rng: Rng) -> int:
         take(programs, s, seat, legal[rng.below(len(legal))])
         decisions += 1
     return decisions
-
-

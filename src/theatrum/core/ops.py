@@ -1,8 +1,8 @@
 """Instructions, and the structured way to write programs with them.
 
 A program is a flat list of immutable instructions, built once at import and shared by all states. An `Op` runs; an
-`Ask` waits for somebody. `seq`, `when`, `loop_while` and `choose` read like the rulebook and return flat code with relative jumps, so
-what happens next is always (program, counter) in the state.
+`Ask` waits for somebody. `seq`, `when`, `loop_while` and `choose` read like the rulebook and return flat code with
+relative jumps, so what happens next is always (program, counter) in the state.
 """
 
 from collections.abc import Sequence
@@ -34,7 +34,8 @@ class Op(Generic[S]):
 class Ask(Op[S]):
     """An instruction that waits for a choice. The counter stays on it until `Frame.leave`.
 
-    After each `take` the question is put again; an empty `legal` means finished (or impossible), and the program goes on.
+    After each `take` the question is put again; an empty `legal` means finished (or impossible), and the program
+    goes on.
     """
 
     form: i64 = ASKS
@@ -146,7 +147,12 @@ class Branch(Ask[S]):
     """Pick one of several ways on."""
 
     def __init__(
-        self, kind: int, role: "Role[S]", options: list[int], conditions: "list[Condition[S] | None]", offsets: list[int]
+        self,
+        kind: int,
+        role: "Role[S]",
+        options: list[int],
+        conditions: "list[Condition[S] | None]",
+        offsets: list[int],
     ) -> None:
         self.kind = kind
         self.role: Final = role

@@ -1,7 +1,9 @@
 """The conformance walk: random play in which every promise of the contract is checked at every decision.
 
-At each decision the state is copied, saved and reloaded, and all three play on: they must stay identical. Legal lists are sorted and never
-empty, names unique, invariants hold, and the game ends within its bound. `leak_check` adds hidden information: a state dealt
+At each decision the state is copied, saved and reloaded, and all three play on: they must stay identical. Legal
+lists are sorted and never
+empty, names unique, invariants hold, and the game ends within its bound. `leak_check` adds hidden information: a
+state dealt
 anew from a view must look the same to that viewer and offer him the same choices.
 """
 
@@ -33,12 +35,15 @@ def check_decision(game: AnyGame, s: Any) -> None:
         legal = game.legal(s, seat)
         require(len(legal) > 0, f"{game.seat_name(seat)} must act but has no legal action")
         require(legal == sorted(set(legal)), "legal actions are not sorted, or doubled")
-        require(0 <= legal[0] and legal[-1] < game.num_actions, "an action id is out of range")
+        require(legal[0] >= 0 and legal[-1] < game.num_actions, "an action id is out of range")
         names = [game.action_name(a) for a in legal]
         require(len(set(names)) == len(names), "two legal actions have the same name")
         decision = game.decision(s, seat)
         require(decision.kind > 0 and decision.left >= 1, "the decision does not say what is asked")
-        require(seat == CHANCE or game.parse_action(s, seat, names[-1]) == legal[-1], "a name does not lead back to its action")
+        require(
+            seat == CHANCE or game.parse_action(s, seat, names[-1]) == legal[-1],
+            "a name does not lead back to its action",
+        )
     for seat in range(game.seats):
         if seat not in actors:
             require(game.legal(s, seat) == [], f"{game.seat_name(seat)} has actions out of turn")
@@ -81,7 +86,10 @@ def walk(game: AnyGame, seed: int, *, stops_at_chance: bool = False) -> Any:
         saved = game.load(game.dump(s))
         copied = game.copy(s)
         others = [saved, copied, t]
-        require(all(game.legal(x, seat) == legal for x in others), "a copy, a saved or a replayed state offers other actions")
+        require(
+            all(game.legal(x, seat) == legal for x in others),
+            "a copy, a saved or a replayed state offers other actions",
+        )
         before = game.dump(s)
         sinks = [EventList() for _ in range(4)]
         game.apply(s, seat, action, sinks[0])

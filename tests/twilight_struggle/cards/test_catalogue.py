@@ -288,6 +288,6 @@ def test_the_effects_that_instructions_end_are_those_of_the_table() -> None:
             if isinstance(node, ast.Call) and (called(node) == "Unmark" or ends(node)):
                 ended |= named(node.args[0], NOWHERE)
     assert ended == {
-        "FORMOSAN", "MISSILE_CRISIS", "QUAGMIRED", "BEAR_TRAPPED", "OBLIGED", "BURY_PENDING", "BRANDT", "FLOWERS",
-        "NORAD_ACTIVE",
+        "FORMOSAN", "MISSILE_CRISIS", "QUAGMIRED", "BEAR_TRAPPED", "OBLIGED", "BURY_PENDING", "BRANDT",
+        "FLOWERS", "NORAD_ACTIVE",
     }  # fmt: skip

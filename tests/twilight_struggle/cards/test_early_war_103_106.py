@@ -1,5 +1,7 @@
 """Cards 103-106: Defectors, The Cambridge Five, Special Relationship, NORAD."""
 
+from typing import Any
+
 import pytest
 
 from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held
@@ -367,9 +369,9 @@ def test_special_relationship_played_by_the_ussr_without_us_control_of_the_uk_is
 # --- 106 NORAD ----------------------------------------------------------------------------------------------
 
 
-def norad_round(side: int, hand: list[int], **given: object) -> Table:
+def norad_round(side: int, hand: list[int], **given: Any) -> Table:
     """A round at DEFCON 3 under NORAD with Canada American and battlegrounds of Africa to coup in."""
-    position: dict[str, object] = {
+    position: dict[str, Any] = {
         "turn": 4,
         "defcon": 3,
         "effects": {NORAD_ACTIVE: 1},

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.cards.late_table import BOTH, event, hands
 from tests.twilight_struggle.table import at_round, card, roll
 from theatrum.games.twilight_struggle.board import CANADA, EGYPT, IRAN, PERU, POLAND, SAUDI_ARABIA, ZAIRE
 from theatrum.games.twilight_struggle.constants import (
@@ -56,8 +56,8 @@ def test_yuri_pays_when_the_attempt_is_declared() -> None:
 
 @pytest.mark.parametrize("die", [1, 6])
 def test_yuri_pays_once_for_each_us_coup_success_or_not(die: int) -> None:
-    hands = {"us_hand": [SUMMIT, DUCK_AND_COVER, TRUMAN_DOCTRINE], "ussr_hand": [NASSER, JUNTA]}
-    t = at_round(US, turn=8, effects={YURI: 1}, influence={PERU: (0, 9), EGYPT: (1, 0)}, **hands)
+    both = hands(US, [SUMMIT, DUCK_AND_COVER, TRUMAN_DOCTRINE], [NASSER, JUNTA])
+    t = at_round(US, turn=8, effects={YURI: 1}, influence={PERU: (0, 9), EGYPT: (1, 0)}, **both)
     t.do(card(SUMMIT), OPS, COUP, PERU, roll(die))
     assert t.vp == -1
     t.do_as(USSR, card(NASSER), EVENT).do_as(US, card(DUCK_AND_COVER), OPS, COUP, PERU).do(roll(die))

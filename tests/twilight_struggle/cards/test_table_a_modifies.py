@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.cards.late_table import BOTH, event, hands
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     CANADA,
@@ -123,8 +123,7 @@ OFF_ON = [0, 1]
 def round_of(side: int, number: int, **given: Any) -> Table:
     """An action round in which a side has just played this card; everybody keeps something for later."""
     mine, other = [number, SUMMIT], [TRUMAN_DOCTRINE] if side == USSR else [NASSER]
-    hands = {"us_hand": mine, "ussr_hand": other} if side == US else {"us_hand": other, "ussr_hand": mine}
-    return at_round(side, **({"turn": 8} | hands | given)).do(card(number))
+    return at_round(side, **({"turn": 8} | hands(side, mine, other) | given)).do(card(number))
 
 
 # --- The China Card ---------------------------------------------------------------------------------------
@@ -132,9 +131,7 @@ def round_of(side: int, number: int, **given: Any) -> Table:
 
 @pytest.mark.parametrize(("country", "points"), [(PAKISTAN, 5), (LIBYA, 4)])
 def test_china_card_is_worth_one_more_in_asia(country: int, points: int) -> None:
-    t = at_round(
-        US, turn=8, us_hand=[SUMMIT], ussr_hand=[NASSER], china=(US, True), influence={country: (1, 0)}
-    )
+    t = at_round(US, turn=8, us_hand=[SUMMIT], ussr_hand=[NASSER], china=(US, True), influence={country: (1, 0)})
     t.do(card(THE_CHINA_CARD), OPS, INFLUENCE, *[country] * points)
     assert t.us(country) == 1 + points
     assert t.actor == USSR
@@ -192,8 +189,7 @@ def test_containment_brezhnev_and_red_scare_change_ops(
     side: int, effects: dict[int, int], values: dict[int, int]
 ) -> None:
     for number, value in values.items():
-        hand = {"us_hand" if side == US else "ussr_hand": [number]}
-        t = at_round(side, turn=8, effects=effects, **hand).do(card(number), OPS, INFLUENCE)
+        t = at_round(side, turn=8, effects=effects, **hands(side, [number], [])).do(card(number), OPS, INFLUENCE)
         assert t.left == value, number
 
 
@@ -299,8 +295,8 @@ def test_formosan_does_not_make_coups_in_taiwan_lower_defcon(formosan: int) -> N
 @pytest.mark.parametrize("use", [OPS, SPACE])
 @pytest.mark.parametrize("side", BOTH)
 def test_formosan_ends_when_the_us_uses_the_china_card(side: int, use: int) -> None:
-    hands = {"us_hand": [TRUMAN_DOCTRINE], "ussr_hand": [NASSER]}
-    t = at_round(side, turn=8, china=(side, True), effects={FORMOSAN: 1}, **hands)
+    cards: dict[str, Any] = {"us_hand": [TRUMAN_DOCTRINE], "ussr_hand": [NASSER]}
+    t = at_round(side, turn=8, china=(side, True), effects={FORMOSAN: 1}, **cards)
     t.do(card(THE_CHINA_CARD), use)
     assert t.effect(FORMOSAN) == (0 if side == US else 1)
 
@@ -380,19 +376,19 @@ def test_chernobyl_bars_ops_placement_in_its_region(fallout: int) -> None:
 @pytest.mark.parametrize(("side", "effect"), [(US, QUAGMIRED), (USSR, BEAR_TRAPPED)])
 @pytest.mark.parametrize("on", OFF_ON)
 def test_traps_change_the_victims_rounds_only(side: int, effect: int, on: int) -> None:
-    hands = {"us_hand": [TERRORISM, BLOCKADE], "ussr_hand": [JUNTA, NASSER]}
-    t = at_round(side, turn=8, effects={effect: on}, **hands)
+    cards: dict[str, Any] = {"us_hand": [TERRORISM, BLOCKADE], "ussr_hand": [JUNTA, NASSER]}
+    t = at_round(side, turn=8, effects={effect: on}, **cards)
     assert t.kind == (ASK_TRAP if on else ASK_PLAY)
     if on:
         assert t.legal == [card(TERRORISM if side == US else JUNTA)]
-    assert at_round(1 - side, turn=8, effects={effect: on}, **hands).kind == ASK_PLAY
+    assert at_round(1 - side, turn=8, effects={effect: on}, **cards).kind == ASK_PLAY
 
 
 @pytest.mark.parametrize("side", BOTH)
 @pytest.mark.parametrize("bound", OFF_ON)
 def test_missile_envy_must_be_used_for_ops(side: int, bound: int) -> None:
-    hand = {"us_hand" if side == US else "ussr_hand": [MISSILE_ENVY, SUMMIT]}
-    t = at_round(side, turn=8, china=(1 - side, True), effects={OBLIGED: bound * (1 + side)}, **hand)
+    cards = hands(side, [MISSILE_ENVY, SUMMIT], [])
+    t = at_round(side, turn=8, china=(1 - side, True), effects={OBLIGED: bound * (1 + side)}, **cards)
     assert t.legal == ([card(MISSILE_ENVY)] if bound else [card(SUMMIT), card(MISSILE_ENVY)])
     t.do(card(MISSILE_ENVY))
     assert (EVENT in t.legal) == (bound == 0)
@@ -419,8 +415,8 @@ def test_bury_you_lapses_with_un_intervention() -> None:
 
 @pytest.mark.parametrize("eighth", OFF_ON)
 def test_north_sea_oil_gives_eight_us_rounds(eighth: int) -> None:
-    hands = {"us_hand": [TRUMAN_DOCTRINE, SUMMIT], "ussr_hand": [NASSER]}
-    t = at_round(US, 7, turn=8, china=(USSR, False), effects={EIGHTH_ROUND: eighth}, **hands)
+    cards: dict[str, Any] = {"us_hand": [TRUMAN_DOCTRINE, SUMMIT], "ussr_hand": [NASSER]}
+    t = at_round(US, 7, turn=8, china=(USSR, False), effects={EIGHTH_ROUND: eighth}, **cards)
     t.do(card(TRUMAN_DOCTRINE), EVENT)
     assert t.state.turn == (8 if eighth else 9)
 
@@ -450,13 +446,9 @@ def test_flower_power_pays_for_us_war_cards(side: int, flowers: int) -> None:
 @pytest.mark.parametrize("u2", OFF_ON)
 @pytest.mark.parametrize("side", BOTH)
 def test_u2_pays_for_un_intervention_of_either_side(side: int, u2: int) -> None:
-    hand = (
-        {"us_hand": [UN_INTERVENTION, FIDEL]}
-        if side == US
-        else {"ussr_hand": [UN_INTERVENTION, DUCK_AND_COVER]}
-    )
-    t = at_round(side, turn=8, effects={U2: u2}, **hand)
-    t.do(card(UN_INTERVENTION), EVENT, card(FIDEL if side == US else DUCK_AND_COVER))
+    companion = FIDEL if side == US else DUCK_AND_COVER
+    t = at_round(side, turn=8, effects={U2: u2}, **hands(side, [UN_INTERVENTION, companion], []))
+    t.do(card(UN_INTERVENTION), EVENT, card(companion))
     assert t.vp == -u2
 
 
@@ -494,7 +486,7 @@ def test_hostage_crisis_doubles_terrorism(hostages: int) -> None:
 
 @pytest.mark.parametrize("ames", OFF_ON)
 def test_ames_opens_later_draws_to_the_ussr(ames: int) -> None:
-    cards = {"us_hand": [SUMMIT, NATO], "pile": [FIDEL, BLOCKADE]}
+    cards: dict[str, Any] = {"us_hand": [SUMMIT, NATO], "pile": [FIDEL, BLOCKADE]}
     t = event(ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU, USSR, effects={AMES: ames}, **cards)
     t.do(card(NATO), DONE, card(FIDEL))
     assert (FIDEL in t.seen(USSR, HAND_US)) == (ames == 1)
@@ -502,9 +494,7 @@ def test_ames_opens_later_draws_to_the_ussr(ames: int) -> None:
 
 @pytest.mark.parametrize(("number", "country"), [(ASIA_SCORING, THAILAND), (MIDDLE_EAST_SCORING, EGYPT)])
 @pytest.mark.parametrize("by", BOTH)
-def test_shuttle_diplomacy_takes_a_soviet_battleground_off_one_scoring(
-    by: int, number: int, country: int
-) -> None:
+def test_shuttle_diplomacy_takes_a_soviet_battleground_off_one_scoring(by: int, number: int, country: int) -> None:
     where = {country: (0, 2)}
     assert event(number, by, influence=where).vp == -4
     t = event(number, by, influence=where, shuttle=SHUTTLE_DIPLOMACY).do_as(US, country)

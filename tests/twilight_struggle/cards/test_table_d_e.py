@@ -11,6 +11,7 @@ from theatrum.games.twilight_struggle.board import (
     CUBA,
     EGYPT,
     FRANCE,
+    GUATEMALA,
     HAITI,
     HONDURAS,
     KENYA,
@@ -31,6 +32,7 @@ from theatrum.games.twilight_struggle.constants import (
     CONTAINED,
     COUP,
     DONE,
+    EIGHTH_ROUND,
     EVENT,
     EVENT_FIRST,
     HAND_USSR,
@@ -76,10 +78,12 @@ from theatrum.games.twilight_struggle.deck import (
     STAR_WARS,
     SUMMIT,
     TEAR_DOWN_THIS_WALL,
+    TERRORISM,
     TRUMAN_DOCTRINE,
     UN_INTERVENTION,
     WE_WILL_BURY_YOU,
 )
+from theatrum.games.twilight_struggle.messages import SAID_MILOPS
 
 EVERYONE_EVERYWHERE = {
     POLAND: (1, 1), FRANCE: (1, 1), THAILAND: (1, 1), EGYPT: (1, 1), ZAIRE: (1, 1), CUBA: (1, 1),
@@ -128,6 +132,11 @@ FALLS: list[tuple[int, dict[str, Any], list[int]]] = [
     (TEAR_DOWN_THIS_WALL, {}, [COUP, POLAND, roll(1)]),
     (FIVE_YEAR_PLAN, {"ussr_hand": [DUCK_AND_COVER]}, [card(DUCK_AND_COVER)]),
     (FIVE_YEAR_PLAN, {"ussr_hand": [SOVIETS_SHOOT_DOWN_KAL_007]}, [card(SOVIETS_SHOOT_DOWN_KAL_007)]),
+    (
+        FIVE_YEAR_PLAN,
+        {"ussr_hand": [GRAIN_SALES_TO_SOVIETS, NASSER]},
+        [card(GRAIN_SALES_TO_SOVIETS), card(NASSER), RETURN_IT, COUP, ZAIRE, roll(1)],
+    ),
     (FIVE_YEAR_PLAN, {"ussr_hand": [CIA_CREATED]}, [card(CIA_CREATED), COUP, ZAIRE, roll(1)]),
     (
         FIVE_YEAR_PLAN,
@@ -409,3 +418,32 @@ def test_wars_earn_military_operations_won_or_lost(number: int, milops: int, die
 
 def test_stop_worrying_sets_military_operations_to_five() -> None:
     assert event(HOW_I_LEARNED_TO_STOP_WORRYING, US, milops=(2, 0)).do(TO_DEFCON + 4).milops(US) == 5
+
+
+def test_the_eighth_round_of_north_sea_oil_is_a_normal_one() -> None:
+    t = at_round(US, 8, turn=8, defcon=2, us_hand=[TERRORISM], effects={EIGHTH_ROUND: 1}, influence=BOARD)
+    t.do(card(TERRORISM), OPS, COUP)
+    assert [c in t.legal for c in (POLAND, THAILAND, EGYPT, HONDURAS)] == [False, False, False, True]
+    t.do(HONDURAS)
+    assert t.milops(US) == 0
+    t.do(roll(1))
+    assert [e.b for e in t.heard(SAID_MILOPS) if e.a == US] == [2]
+
+
+@pytest.mark.parametrize("side", BOTH)
+def test_grants_are_good_in_the_headline_phase_too(side: int) -> None:
+    t = at_headline(turn=8, influence=BOARD, **hands(side, [ABM_TREATY, TRUMAN_DOCTRINE], [NASSER, SUMMIT]))
+    t.do_as(side, card(ABM_TREATY)).do_as(1 - side, card(NASSER))
+    assert (t.actor, t.kind) == (side, ASK_OPERATION)
+    assert t.do(COUP, HONDURAS, roll(1)).milops(side) == 4
+
+
+def test_grants_place_from_where_the_markers_were_at_the_start_of_the_round() -> None:
+    """1.6, RUL-6: the literal snapshot, even if the marker has gone since."""
+    cards = hands(USSR, [CIA_CREATED, NASSER], [TRUMAN_DOCTRINE])
+    t = at_round(USSR, turn=8, influence={HONDURAS: (1, 0)}, **cards)
+    t.do(card(CIA_CREATED), OPS_FIRST, COUP, HONDURAS, roll(6))
+    assert t.us(HONDURAS) == 0
+    t.do_as(US, INFLUENCE)
+    assert GUATEMALA in t.legal
+    t.refuses(PANAMA)

@@ -1,5 +1,7 @@
 """Table (f), second half: cards that are shown, drawn, taken or change hands."""
 
+from typing import Any
+
 import pytest
 
 from tests.twilight_struggle.cards.late_table import BOTH, EVERYBODY, cards_heard, event, hands, look_the_same
@@ -178,7 +180,7 @@ def test_grain_sales_a_played_card_is_public(viewer: int) -> None:
 
 
 def ask_not(*drawn: int) -> Table:
-    cards = {"us_hand": [NATO, JUNTA, SUMMIT], "pile": [FIDEL, BLOCKADE, COMECON]}
+    cards: dict[str, Any] = {"us_hand": [NATO, JUNTA, SUMMIT], "pile": [FIDEL, BLOCKADE, COMECON]}
     t = event(ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU, USSR, **cards).do(card(NATO), card(JUNTA), DONE)
     return t.do(*[card(c) for c in drawn])
 

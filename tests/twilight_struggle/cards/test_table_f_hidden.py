@@ -335,7 +335,7 @@ def test_ames_opens_the_us_hand_to_the_ussr_only_and_the_discard_to_all() -> Non
 
 
 def test_ames_includes_later_draws() -> None:
-    cards = {"us_hand": [NATO, SUMMIT], "pile": [FIDEL, BLOCKADE]}
+    cards: dict[str, Any] = {"us_hand": [NATO, SUMMIT], "pile": [FIDEL, BLOCKADE]}
     t = event(ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU, USSR, effects={AMES: 1}, **cards)
     t.do(card(NATO), DONE, card(FIDEL))
     assert t.seen(USSR, HAND_US) == [FIDEL]

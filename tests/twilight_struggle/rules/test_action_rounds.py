@@ -37,7 +37,6 @@ from theatrum.games.twilight_struggle.deck import (
     CONTAINMENT,
     DECOLONIZATION,
     DUCK_AND_COVER,
-    EUROPE_SCORING,
     FIDEL,
     FORMOSAN_RESOLUTION,
     MIDDLE_EAST_SCORING,
@@ -74,7 +73,7 @@ def play_own_card(t: Table) -> None:
         t.do(CANADA if side == US else POLAND)
 
 
-# --- order and number -------------------------------------------------------------------------------------------------
+# --- order and number ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("turn", "number"), [(1, 6), (3, 6), (4, 7), (10, 7)])
@@ -109,7 +108,7 @@ def test_a_play_is_resolved_completely_before_the_other_begins() -> None:
     assert t.state.phasing == US
 
 
-# --- the duty to play -------------------------------------------------------------------------------------------------
+# --- the duty to play ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("side", [US, USSR])
@@ -156,7 +155,7 @@ def test_cards_left_are_held_for_the_next_turn() -> None:
     assert t.hand(USSR) == [FIDEL]
 
 
-# --- eight rounds (D 4, 6.4.4, RUL-22) --------------------------------------------------------------------------------
+# --- eight rounds (D 4, 6.4.4, RUL-22) ----------------------------------------------------------------------
 
 
 def at_last_round(**given: Any) -> Table:
@@ -245,7 +244,21 @@ def test_the_eighth_round_cannot_be_passed_with_a_scoring_card() -> None:
     t.refuses(PASS)
 
 
-# --- scoring cards must be played (2.2.1, 10.1.5, RUL-57) -------------------------------------------------------------
+def test_box_eight_in_turn_three_gives_eight_rounds() -> None:
+    """TS 6.4.4: eight rounds per turn, in turns 1 to 3 as well."""
+    t = at_round(US, 6, turn=3, us_hand=[CONTAINMENT, DUCK_AND_COVER], ussr_hand=[FIDEL], space=(8, 7))
+    t.do(card(CONTAINMENT), EVENT, PASS, PASS)
+    assert rounds(t)[:2] == [(US, 7), (US, 8)]
+    assert t.state.turn == 4
+
+
+def test_the_duty_to_use_missile_envy_does_not_make_the_eighth_round_a_duty() -> None:
+    t = at_last_round(us_hand=[CONTAINMENT, MISSILE_ENVY], space=(8, 7))
+    t.do(card(CONTAINMENT), EVENT)
+    assert t.options == ["Missile Envy", "pass"]
+
+
+# --- scoring cards must be played (2.2.1, 10.1.5, RUL-57) ---------------------------------------------------
 
 
 def test_in_the_last_round_only_the_scoring_card_is_legal() -> None:
@@ -282,9 +295,7 @@ def test_held_scoring_lose_allows_any_play() -> None:
 
 
 def test_held_scoring_lose_allows_passing_the_eighth_round() -> None:
-    t = at_last_round(
-        us_hand=[ASIA_SCORING, RED_SCARE_PURGE], space=(8, 7), options={"held_scoring": "lose"}
-    )
+    t = at_last_round(us_hand=[ASIA_SCORING, RED_SCARE_PURGE], space=(8, 7), options={"held_scoring": "lose"})
     t.do(card(RED_SCARE_PURGE), EVENT, PASS)
     assert t.winner == USSR
 
@@ -305,7 +316,7 @@ def test_more_scoring_cards_than_rounds_are_played_as_far_as_possible() -> None:
     assert t.winner == USSR
 
 
-# --- scoring cards and the other duties (10.1.5, RUL-23 d, RUL-24) ----------------------------------------------------
+# --- scoring cards and the other duties (10.1.5, RUL-23 d, RUL-24) ------------------------------------------
 
 
 def test_a_scoring_card_goes_before_missile_envy() -> None:
@@ -315,16 +326,19 @@ def test_a_scoring_card_goes_before_missile_envy() -> None:
 
 def test_missile_envy_goes_first_while_rounds_are_left() -> None:
     t = at_round(
-        US, 5, turn=4, us_hand=[ASIA_SCORING, MISSILE_ENVY, ARMS_RACE], ussr_hand=[FIDEL], effects={OBLIGED: 1 + US}
+        US,
+        5,
+        turn=4,
+        us_hand=[ASIA_SCORING, MISSILE_ENVY, ARMS_RACE],
+        ussr_hand=[FIDEL],
+        effects={OBLIGED: 1 + US},
     )
     assert t.options == ["Missile Envy"]
 
 
 def test_missile_envy_cannot_make_a_player_hold_a_scoring_card() -> None:
     """TS 10.1.5 holds under `lose` too: the choice must be there."""
-    t = at_last_round(
-        us_hand=[ASIA_SCORING, MISSILE_ENVY], effects={OBLIGED: 1 + US}, options={"held_scoring": "lose"}
-    )
+    t = at_last_round(us_hand=[ASIA_SCORING, MISSILE_ENVY], effects={OBLIGED: 1 + US}, options={"held_scoring": "lose"})
     assert "Asia Scoring" in t.options
 
 
@@ -345,9 +359,7 @@ def test_a_trap_cannot_make_a_player_hold_a_scoring_card(side: int, rule: str) -
 
 
 def test_a_trapped_player_discards_while_rounds_are_left() -> None:
-    t = at_round(
-        US, 5, us_hand=[ASIA_SCORING, RED_SCARE_PURGE, NASSER], ussr_hand=[FIDEL], effects={QUAGMIRED: 1}
-    )
+    t = at_round(US, 5, us_hand=[ASIA_SCORING, RED_SCARE_PURGE, NASSER], ussr_hand=[FIDEL], effects={QUAGMIRED: 1})
     assert t.kind == ASK_TRAP
     assert t.options == ["Red Scare/Purge"]
 
@@ -367,9 +379,7 @@ def test_a_trap_discard_may_be_worth_more_than_two() -> None:
 
 def test_brezhnev_makes_a_one_ops_card_a_trap_discard() -> None:
     """EX-7.4.2-2."""
-    t = at_round(
-        USSR, 5, turn=4, ussr_hand=[NASSER], us_hand=[ARMS_RACE], effects={BEAR_TRAPPED: 1, BREZHNEV: 1}
-    )
+    t = at_round(USSR, 5, turn=4, ussr_hand=[NASSER], us_hand=[ARMS_RACE], effects={BEAR_TRAPPED: 1, BREZHNEV: 1})
     t.do(card(NASSER), roll(5))
     assert [(e.a, e.b, e.c) for e in t.heard(SAID_TRAP_ROLL)] == [(USSR, 5, 0)]
     assert t.effect(BEAR_TRAPPED) == 1
@@ -378,7 +388,12 @@ def test_brezhnev_makes_a_one_ops_card_a_trap_discard() -> None:
 def test_trapped_without_a_discard_plays_the_scoring_card_and_then_skips() -> None:
     """CHK-13."""
     t = at_round(
-        US, 6, turn=4, us_hand=[NASSER, ASIA_SCORING], ussr_hand=[FIDEL, DECOLONIZATION], effects={QUAGMIRED: 1}
+        US,
+        6,
+        turn=4,
+        us_hand=[NASSER, ASIA_SCORING],
+        ussr_hand=[FIDEL, DECOLONIZATION],
+        effects={QUAGMIRED: 1},
     )
     assert t.options == ["Asia Scoring"]
     t.do(card(ASIA_SCORING))
@@ -390,9 +405,7 @@ def test_trapped_without_a_discard_plays_the_scoring_card_and_then_skips() -> No
 
 
 def test_a_trapped_player_cannot_use_the_china_card() -> None:
-    t = at_round(
-        US, 3, us_hand=[FORMOSAN_RESOLUTION], ussr_hand=[FIDEL], china=(US, True), effects={QUAGMIRED: 1}
-    )
+    t = at_round(US, 3, us_hand=[FORMOSAN_RESOLUTION], ussr_hand=[FIDEL], china=(US, True), effects={QUAGMIRED: 1})
     t.refuses(card(THE_CHINA_CARD))
     t.refuses(PASS)
 

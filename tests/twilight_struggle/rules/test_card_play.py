@@ -1,5 +1,7 @@
 """Playing a card (TS 2.2, 5, 7.1, 7.5, 7.6; RUL-1, RUL-2, RUL-4 to RUL-9, RUL-14, RUL-20)."""
 
+from typing import Any
+
 import pytest
 
 from tests.twilight_struggle.table import at_event, at_round, card, roll
@@ -55,7 +57,6 @@ from theatrum.games.twilight_struggle.deck import (
     FIDEL,
     FIVE_YEAR_PLAN,
     FORMOSAN_RESOLUTION,
-    INDEPENDENT_REDS,
     KOREAN_WAR,
     MIDDLE_EAST_SCORING,
     NASSER,
@@ -63,8 +64,8 @@ from theatrum.games.twilight_struggle.deck import (
     NUCLEAR_TEST_BAN,
     OLYMPIC_GAMES,
     QUAGMIRE,
-    RED_SCARE_PURGE,
     REAGAN_BOMBS_LIBYA,
+    RED_SCARE_PURGE,
     ROMANIAN_ABDICATION,
     SALT_NEGOTIATIONS,
     SOCIALIST_GOVERNMENTS,
@@ -78,12 +79,12 @@ from theatrum.games.twilight_struggle.deck import (
 )
 from theatrum.games.twilight_struggle.messages import SAID_EVENT, SAID_NO_EVENT
 
-# --- the uses of a card (5.1, 7.1, RUL-4) -----------------------------------------------------------------------------
+# --- the uses of a card (5.1, 7.1, RUL-4) -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("side", "number"), [(US, DUCK_AND_COVER), (USSR, SOCIALIST_GOVERNMENTS)])
 def test_an_own_card_is_event_or_ops_or_space(side: int, number: int) -> None:
-    hand = {"us_hand": [number]} if side == US else {"ussr_hand": [number]}
+    hand: dict[str, Any] = {"us_hand": [number]} if side == US else {"ussr_hand": [number]}
     t = at_round(side, influence={FRANCE: (1, 1)}, **hand)
     t.do(card(number))
     assert t.kind == ASK_USE
@@ -92,7 +93,7 @@ def test_an_own_card_is_event_or_ops_or_space(side: int, number: int) -> None:
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_a_neutral_card_is_event_or_ops_or_space(side: int) -> None:
-    hand = {"us_hand": [NUCLEAR_TEST_BAN]} if side == US else {"ussr_hand": [NUCLEAR_TEST_BAN]}
+    hand: dict[str, Any] = {"us_hand": [NUCLEAR_TEST_BAN]} if side == US else {"ussr_hand": [NUCLEAR_TEST_BAN]}
     t = at_round(side, **hand)
     t.do(card(NUCLEAR_TEST_BAN))
     assert t.options == ["event", "operations", "space race"]
@@ -100,7 +101,7 @@ def test_a_neutral_card_is_event_or_ops_or_space(side: int) -> None:
 
 @pytest.mark.parametrize(("side", "number"), [(USSR, DUCK_AND_COVER), (US, SOCIALIST_GOVERNMENTS)])
 def test_an_opponents_card_is_never_played_for_the_event_alone(side: int, number: int) -> None:
-    hand = {"us_hand": [number]} if side == US else {"ussr_hand": [number]}
+    hand: dict[str, Any] = {"us_hand": [number]} if side == US else {"ussr_hand": [number]}
     t = at_round(side, influence={FRANCE: (1, 1)}, **hand)
     t.do(card(number))
     assert t.options == ["space race", "event first", "operations first"]
@@ -164,7 +165,7 @@ def test_ops_of_a_card_cannot_be_declined() -> None:
     t.refuses(DONE)
 
 
-# --- opponents' events (5.2) ------------------------------------------------------------------------------------------
+# --- opponents' events (5.2) --------------------------------------------------------------------------------
 
 
 def test_event_first() -> None:
@@ -211,7 +212,7 @@ def test_choices_the_text_gives_to_the_other_player_stay_with_him() -> None:
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_neutral_events_are_executed_by_their_player(side: int) -> None:
-    hands = {"us_hand": [NUCLEAR_TEST_BAN], "ussr_hand": [FIDEL]}
+    hands: dict[str, Any] = {"us_hand": [NUCLEAR_TEST_BAN], "ussr_hand": [FIDEL]}
     if side == USSR:
         hands = {"ussr_hand": [NUCLEAR_TEST_BAN], "us_hand": [FIDEL]}
     t = at_round(side, **hands)
@@ -342,7 +343,7 @@ def test_the_own_event_barred_by_another_is_not_offered_but_the_ops_are() -> Non
     assert t.options == ["operations", "space race"]
 
 
-# --- where the card is meanwhile (5.2 end, RUL-8) ---------------------------------------------------------------------
+# --- where the card is meanwhile (5.2 end, RUL-8) -----------------------------------------------------------
 
 
 def test_the_card_leaves_the_hand_at_once() -> None:
@@ -353,18 +354,14 @@ def test_the_card_leaves_the_hand_at_once() -> None:
 
 
 def test_the_card_played_cannot_be_fetched_by_its_own_event() -> None:
-    t = at_round(
-        US, turn=4, us_hand=[SALT_NEGOTIATIONS], ussr_hand=[NASSER], discards=[FIDEL, ASIA_SCORING]
-    )
+    t = at_round(US, turn=4, us_hand=[SALT_NEGOTIATIONS], ussr_hand=[NASSER], discards=[FIDEL, ASIA_SCORING])
     t.do(card(SALT_NEGOTIATIONS), EVENT)
     assert t.options == ["Fidel", "done"]
 
 
 def test_the_card_played_is_no_random_discard() -> None:
     """RUL-14: nor is the China Card; scoring cards are."""
-    t = at_round(
-        USSR, turn=8, ussr_hand=[FIVE_YEAR_PLAN, FIDEL, ASIA_SCORING], us_hand=[NASSER], china=(USSR, True)
-    )
+    t = at_round(USSR, turn=8, ussr_hand=[FIVE_YEAR_PLAN, FIDEL, ASIA_SCORING], us_hand=[NASSER], china=(USSR, True))
     t.do(card(FIVE_YEAR_PLAN), EVENT_FIRST)
     assert t.actor == CHANCE
     assert t.options == ["Asia Scoring", "Fidel"]
@@ -385,7 +382,7 @@ def test_southeast_asia_scoring_is_the_only_scoring_card_removed() -> None:
     assert t.removed(SOUTHEAST_ASIA_SCORING)
 
 
-# --- order and snapshot (RUL-5, RUL-6) --------------------------------------------------------------------------------
+# --- order and snapshot (RUL-5, RUL-6) ----------------------------------------------------------------------
 
 
 def test_own_influence_removed_by_the_event_still_counts_for_placement() -> None:
@@ -398,7 +395,7 @@ def test_own_influence_removed_by_the_event_still_counts_for_placement() -> None
 
 
 def test_influence_gained_by_the_event_does_not_open_new_countries() -> None:
-    """RUL-5: The Iron Lady puts Soviet influence into Argentina, too late for the Soviet Ops of the same card."""
+    """RUL-5: The Iron Lady puts Soviet influence into Argentina, too late for the Ops of the same card."""
     t = at_round(USSR, turn=8, ussr_hand=[THE_IRON_LADY], us_hand=[FIDEL])
     t.do(card(THE_IRON_LADY), EVENT_FIRST)
     assert t.ussr(ARGENTINA) == 1
@@ -416,7 +413,7 @@ def test_ops_granted_inside_the_opponents_round_use_the_snapshot_of_its_start() 
     assert "Italy" not in t.options
 
 
-# --- whose fault (RUL-2) ----------------------------------------------------------------------------------------------
+# --- whose fault (RUL-2) ------------------------------------------------------------------------------------
 
 
 def test_a_coup_of_the_opponent_in_the_own_round_loses_for_the_phasing_player() -> None:
@@ -434,7 +431,7 @@ def test_nested_events_do_not_change_the_phasing_player() -> None:
     assert t.vp == 0  # RUL-58: DEFCON 1 comes before the VP
 
 
-# --- optional and as far as possible (RUL-7) --------------------------------------------------------------------------
+# --- optional and as far as possible (RUL-7) ----------------------------------------------------------------
 
 
 def test_granted_ops_may_be_declined() -> None:
@@ -452,7 +449,7 @@ def test_an_event_removes_as_much_as_there_is() -> None:
     assert t.actor == US
 
 
-# --- granted Ops and space (RUL-9) ------------------------------------------------------------------------------------
+# --- granted Ops and space (RUL-9) --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [CIA_CREATED, ABM_TREATY])
@@ -462,7 +459,7 @@ def test_ops_by_event_text_may_not_go_to_space(number: int) -> None:
     t.refuses(SPACE)
 
 
-# --- wars (7.6, 8.2.4) ------------------------------------------------------------------------------------------------
+# --- wars (7.6, 8.2.4) --------------------------------------------------------------------------------------
 
 
 def test_a_war_card_of_the_opponent_for_ops_gives_him_the_milops() -> None:
@@ -485,7 +482,7 @@ def test_a_war_needs_no_influence_anywhere() -> None:
     assert t.defcon == 5
 
 
-# --- value at least N (5.3) -------------------------------------------------------------------------------------------
+# --- value at least N (5.3) ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [CONTAINMENT, RED_SCARE_PURGE])
@@ -512,4 +509,3 @@ def test_an_opponents_event_that_traps_the_player_leaves_the_ops_of_this_round()
     assert t.effect(QUAGMIRED) == 1
     t.do(INFLUENCE, CUBA, CUBA, CUBA)
     assert t.us(CUBA) == 3
-

@@ -75,7 +75,7 @@ def coup(side: int, ops: int, country: int, die: int, pair: tuple[int, int], **g
     return t.do(COUP, country, roll(die))
 
 
-# --- the result (6.3.2) -----------------------------------------------------------------------------------------------
+# --- the result (6.3.2) -------------------------------------------------------------------------------------
 
 
 def test_mexico_example() -> None:
@@ -119,7 +119,7 @@ def test_one_coup_uses_the_whole_card() -> None:
     assert t.actor == USSR
 
 
-# --- targets (6.3.1) --------------------------------------------------------------------------------------------------
+# --- targets (6.3.1) ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("side", [US, USSR])
@@ -154,7 +154,7 @@ def test_a_declared_coup_cannot_be_dropped() -> None:
 )
 @pytest.mark.parametrize("side", [US, USSR])
 def test_defcon_limits_the_targets(side: int, defcon: int, allowed: set[str]) -> None:
-    board = {c: (1, 1) for c in (FRANCE, INDIA, EGYPT, ANGOLA, CUBA, CHILE)}
+    board = dict.fromkeys((FRANCE, INDIA, EGYPT, ANGOLA, CUBA, CHILE), (1, 1))
     t = with_ops(side, 2, defcon=defcon, influence=board).do(COUP)
     assert set(t.options) == allowed
 
@@ -170,7 +170,7 @@ def test_the_reformer_bars_soviet_coups_in_europe() -> None:
     assert t.options == ["Chile"]
 
 
-# --- MilOps (6.3.3) and DEFCON (6.3.4) --------------------------------------------------------------------------------
+# --- MilOps (6.3.3) and DEFCON (6.3.4) ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("die", [1, 6])
@@ -234,7 +234,7 @@ def test_nuclear_subs_do_not_open_regions() -> None:
     t.refuses(COUP)
 
 
-# --- modifiers --------------------------------------------------------------------------------------------------------
+# --- modifiers ----------------------------------------------------------------------------------------------
 
 
 def test_red_scare_lowers_strength_and_milops() -> None:
@@ -271,7 +271,7 @@ def test_yuri_and_samantha_pay_for_us_coups_only() -> None:
     assert coup(USSR, 2, CAMEROON, 1, (1, 0), effects={YURI: 1}).vp == 0
 
 
-# --- free coups (6.3.5, 8.2.5) ----------------------------------------------------------------------------------------
+# --- free coups (6.3.5, 8.2.5) ------------------------------------------------------------------------------
 
 
 def tear_down(defcon: int, **given: Any) -> Table:
@@ -297,7 +297,13 @@ def test_a_free_coup_in_a_battleground_at_defcon_two_loses() -> None:
 
 def test_a_free_coup_keeps_to_the_area_of_its_card() -> None:
     t = at_event(
-        JUNTA, USSR, turn=4, defcon=2, us_hand=[FIDEL], ussr_hand=[DECOLONIZATION], influence={UK: (1, 0), CHILE: (3, 0)}
+        JUNTA,
+        USSR,
+        turn=4,
+        defcon=2,
+        us_hand=[FIDEL],
+        ussr_hand=[DECOLONIZATION],
+        influence={UK: (1, 0), CHILE: (3, 0)},
     )
     t.do(PANAMA, COUP)
     assert t.options == ["Chile"]

@@ -4,7 +4,15 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_round, at_start_of_turn, card, roll
+from tests.twilight_struggle.table import (
+    Table,
+    at_end_of_turn,
+    at_event,
+    at_round,
+    at_start_of_turn,
+    card,
+    roll,
+)
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
     ANGOLA,
@@ -52,7 +60,7 @@ from theatrum.games.twilight_struggle.deck import (
 )
 from theatrum.games.twilight_struggle.messages import SAID_MILOPS_CHECK, SAID_VP
 
-# --- the level (8.1.1, 8.1.2, 8.1.6) ----------------------------------------------------------------------------------
+# --- the level (8.1.1, 8.1.2, 8.1.6) ------------------------------------------------------------------------
 
 
 def test_defcon_never_rises_above_five() -> None:
@@ -75,12 +83,12 @@ def test_degrading_lowers_the_number(level: int) -> None:
     assert (t.ending is not None) == (level == 2)
 
 
-# --- DEFCON 1 (8.1.3) -------------------------------------------------------------------------------------------------
+# --- DEFCON 1 (8.1.3) ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_the_phasing_player_loses_whoever_owns_the_event(side: int) -> None:
-    hands = {"us_hand": [DUCK_AND_COVER, NASSER], "ussr_hand": [DECOLONIZATION]}
+    hands: dict[str, Any] = {"us_hand": [DUCK_AND_COVER, NASSER], "ussr_hand": [DECOLONIZATION]}
     if side == USSR:
         hands = {"us_hand": [DECOLONIZATION], "ussr_hand": [DUCK_AND_COVER, NASSER]}
     t = at_round(side, defcon=2, **hands).do(card(DUCK_AND_COVER), EVENT if side == US else EVENT_FIRST)
@@ -92,7 +100,7 @@ def test_the_phasing_player_loses_whoever_owns_the_event(side: int) -> None:
 @pytest.mark.parametrize("side", [US, USSR])
 def test_a_boycott_of_the_opponent_loses_for_the_sponsor(side: int) -> None:
     """EX-8.1.3."""
-    hands = {"us_hand": [OLYMPIC_GAMES], "ussr_hand": [FIDEL]}
+    hands: dict[str, Any] = {"us_hand": [OLYMPIC_GAMES], "ussr_hand": [FIDEL]}
     if side == USSR:
         hands = {"us_hand": [FIDEL], "ussr_hand": [OLYMPIC_GAMES]}
     t = at_round(side, defcon=2, **hands).do(card(OLYMPIC_GAMES), EVENT)
@@ -120,7 +128,7 @@ def test_the_game_ends_before_the_rest_of_the_play() -> None:
     assert t.vp == 0
 
 
-# --- region limits (8.1.5) --------------------------------------------------------------------------------------------
+# --- region limits (8.1.5) ----------------------------------------------------------------------------------
 
 CLOSED: dict[int, set[int]] = {
     5: set(),
@@ -135,8 +143,8 @@ CLOSED: dict[int, set[int]] = {
 @pytest.mark.parametrize("side", [US, USSR])
 def test_every_country_at_every_level(side: int, level: int, way: int) -> None:
     """Southeast Asia is Asia; Africa, Central and South America are never closed."""
-    everywhere = {c: (1, 1) for c in range(len(COUNTRIES))}
-    hands = {"us_hand": [OLYMPIC_GAMES], "ussr_hand": [FIDEL]}
+    everywhere = dict.fromkeys(range(len(COUNTRIES)), (1, 1))
+    hands: dict[str, Any] = {"us_hand": [OLYMPIC_GAMES], "ussr_hand": [FIDEL]}
     if side == USSR:
         hands = {"us_hand": [FIDEL], "ussr_hand": [OLYMPIC_GAMES]}
     t = at_round(side, defcon=level, influence=everywhere, **hands).do(card(OLYMPIC_GAMES), OPS, way)
@@ -158,7 +166,7 @@ def test_thailand_is_closed_at_three() -> None:
     t.refuses(REALIGN)
 
 
-# --- required operations (8.2) ----------------------------------------------------------------------------------------
+# --- required operations (8.2) ------------------------------------------------------------------------------
 
 
 def checked(defcon: int, milops: tuple[int, int], **given: Any) -> Table:
@@ -220,7 +228,7 @@ def test_the_shortfalls_are_announced_and_paid_as_one_award() -> None:
     assert [(e.a, e.b) for e in t.heard(SAID_VP)] == [(USSR, 2)]
 
 
-# --- what counts (8.2.2 to 8.2.5) -------------------------------------------------------------------------------------
+# --- what counts (8.2.2 to 8.2.5) ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -258,7 +266,9 @@ def test_a_war_of_the_opponent_played_for_ops_gives_him_the_milops(use: int) -> 
 
 
 def test_a_neutral_war_for_ops_gives_no_milops() -> None:
-    t = at_round(US, us_hand=[INDO_PAKISTANI_WAR], ussr_hand=[NASSER]).do(card(INDO_PAKISTANI_WAR), OPS, "place influence")
+    t = at_round(US, us_hand=[INDO_PAKISTANI_WAR], ussr_hand=[NASSER]).do(
+        card(INDO_PAKISTANI_WAR), OPS, "place influence"
+    )
     t.do("Cuba", "Cuba")
     assert (t.milops(US), t.milops(USSR)) == (0, 0)
 

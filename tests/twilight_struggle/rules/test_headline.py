@@ -81,9 +81,7 @@ from theatrum.games.twilight_struggle.messages import (
 def headlines(us: int, ussr: int, **given: Any) -> Table:
     """Both headline these cards; each side keeps a card, so that the first action round waits afterwards."""
     turn = given.pop("turn", 8)
-    t = at_headline(
-        turn=turn, us_hand=[us, DECOLONIZATION], ussr_hand=[ussr, SOCIALIST_GOVERNMENTS], **given
-    )
+    t = at_headline(turn=turn, us_hand=[us, DECOLONIZATION], ussr_hand=[ussr, SOCIALIST_GOVERNMENTS], **given)
     t.do_as(US, card(us))
     return t.do_as(USSR, card(ussr))
 
@@ -93,7 +91,7 @@ def order(t: Table) -> list[int]:
     return [e.a for e in t.heard(SAID_EVENT)]
 
 
-# --- choosing (C 1, C 2) ----------------------------------------------------------------------------------------------
+# --- choosing (C 1, C 2) ------------------------------------------------------------------------------------
 
 
 def test_both_choose_at_the_same_time() -> None:
@@ -148,9 +146,7 @@ def test_un_intervention_is_no_headline() -> None:
 
 def test_obliged_missile_envy_is_no_headline() -> None:
     """RUL-23 c: only the side that must use it is barred."""
-    t = at_headline(
-        turn=4, us_hand=[FIDEL, MISSILE_ENVY], ussr_hand=[NASSER], effects={OBLIGED: 1 + US}
-    )
+    t = at_headline(turn=4, us_hand=[FIDEL, MISSILE_ENVY], ussr_hand=[NASSER], effects={OBLIGED: 1 + US})
     assert t.options == ["Fidel"]
     t.refuses(card(MISSILE_ENVY))
 
@@ -177,7 +173,7 @@ def test_nobody_has_a_headline() -> None:
     assert t.actor == USSR
 
 
-# --- the ability of box 4 (C 1, 6.4.4) --------------------------------------------------------------------------------
+# --- the ability of box 4 (C 1, 6.4.4) ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("space", "first"), [((4, 3), USSR), ((3, 4), US), ((8, 3), USSR), ((0, 5), US)])
@@ -213,7 +209,7 @@ def test_box_four_holder_chooses_although_the_opponent_has_nothing_to_show() -> 
     assert order(t) == [FIDEL]
 
 
-# --- order (C 3) ------------------------------------------------------------------------------------------------------
+# --- order (C 3) --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -279,7 +275,7 @@ def test_defectors_of_the_ussr_does_nothing() -> None:
     assert t.discarded(DEFECTORS)
 
 
-# --- what a headline does (C 4, C 5, C 6) -----------------------------------------------------------------------------
+# --- what a headline does (C 4, C 5, C 6) -------------------------------------------------------------------
 
 
 def test_a_headline_gives_no_ops() -> None:
@@ -379,7 +375,7 @@ def test_a_headline_is_announced_as_an_event() -> None:
     assert [(e.a, e.b) for e in t.heard(SAID_PLAY)] == [(US, CONTAINMENT), (USSR, FIDEL)]
 
 
-# --- headlines and hands (RUL-16, RUL-6) ------------------------------------------------------------------------------
+# --- headlines and hands (RUL-16, RUL-6) --------------------------------------------------------------------
 
 
 def test_the_second_headline_cannot_be_drawn_by_five_year_plan() -> None:

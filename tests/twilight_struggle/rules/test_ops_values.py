@@ -91,7 +91,7 @@ def place_all(t: Table, country: int) -> int:
     return n
 
 
-# --- the formula ------------------------------------------------------------------------------------------------------
+# --- the formula --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("side", [US, USSR])
@@ -102,7 +102,8 @@ def test_every_combination_of_the_formula(side: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("printed", "up", "down", "points"), [(3, 1, 0, 4), (4, 1, 0, 4), (1, 0, 1, 1), (4, 1, 1, 4), (2, 0, 0, 2), (2, 0, 2, 1)]
+    ("printed", "up", "down", "points"),
+    [(3, 1, 0, 4), (4, 1, 0, 4), (1, 0, 1, 1), (4, 1, 1, 4), (2, 0, 0, 2), (2, 0, 2, 1)],
 )
 @pytest.mark.parametrize("side", [US, USSR])
 def test_table_of_appendix_d(side: int, printed: int, up: int, down: int, points: int) -> None:
@@ -162,12 +163,27 @@ def test_bonus_points_buy_enemy_control() -> None:
     assert t.actor == US
 
 
+def test_the_vietnam_bonus_alone_can_make_a_country_affordable() -> None:
+    """1 Op and the bonus break US control of Thailand; elsewhere 1 Op is not enough."""
+    t = using(
+        USSR,
+        SUMMIT,
+        INFLUENCE,
+        effects={VIETNAM_BONUS: 1},
+        influence={VIETNAM: (0, 1), THAILAND: (2, 0), POLAND: (3, 0)},
+    )
+    t.refuses(POLAND)
+    t.do(THAILAND)
+    assert t.pair(THAILAND) == (2, 1)
+    assert t.actor == US
+
+
 def test_the_vietnam_bonus_is_the_ussrs_alone() -> None:
     t = using(US, OLYMPIC_GAMES, INFLUENCE, effects={VIETNAM_BONUS: 1}, influence={THAILAND: (1, 0)})
     assert place_all(t, THAILAND) == 2
 
 
-# --- coups and realignment with bonuses (RUL-46) ----------------------------------------------------------------------
+# --- coups and realignment with bonuses (RUL-46) ------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -206,7 +222,7 @@ def test_vietnam_revolts_gives_an_extra_realignment_in_southeast_asia() -> None:
     assert t.options == ["Burma"]
 
 
-# --- whose modifier, from when, for what ------------------------------------------------------------------------------
+# --- whose modifier, from when, for what --------------------------------------------------------------------
 
 
 def test_red_scare_and_vietnam_revolts_headlines() -> None:
@@ -235,18 +251,24 @@ def test_containment_raises_granted_ops() -> None:
 
 def test_red_scare_lowers_granted_ops() -> None:
     """RUL-10."""
-    t = at_event(OLYMPIC_GAMES, US, us_hand=[FIDEL], ussr_hand=[NASSER], effects={SCARED_US: 1}).do("boycott", INFLUENCE)
+    t = at_event(OLYMPIC_GAMES, US, us_hand=[FIDEL], ussr_hand=[NASSER], effects={SCARED_US: 1}).do(
+        "boycott", INFLUENCE
+    )
     assert place_all(t, CUBA) == 3
 
 
 def test_granted_ops_are_capped_at_four() -> None:
-    t = at_event(OLYMPIC_GAMES, US, us_hand=[FIDEL], ussr_hand=[NASSER], effects={CONTAINED: 1}).do("boycott", INFLUENCE)
+    t = at_event(OLYMPIC_GAMES, US, us_hand=[FIDEL], ussr_hand=[NASSER], effects={CONTAINED: 1}).do(
+        "boycott", INFLUENCE
+    )
     assert place_all(t, CUBA) == 4
 
 
 def test_a_modifier_starts_after_its_event() -> None:
-    """Containment for its event changes the next card; with event first by the USSR it is no help to the USSR."""
-    t = at_round(USSR, ussr_hand=[CONTAINMENT], us_hand=[OLYMPIC_GAMES, FIDEL]).do(card(CONTAINMENT), "event first", INFLUENCE)
+    """With event first, Containment raises the next US card and not the Soviet Ops of its own."""
+    t = at_round(USSR, ussr_hand=[CONTAINMENT], us_hand=[OLYMPIC_GAMES, FIDEL]).do(
+        card(CONTAINMENT), "event first", INFLUENCE
+    )
     assert place_all(t, POLAND) == 3
     t.do(card(OLYMPIC_GAMES), OPS, INFLUENCE)
     assert place_all(t, CUBA) == 3
@@ -297,7 +319,7 @@ def test_the_value_is_announced() -> None:
 
 def test_points_left_are_never_fewer_than_can_still_be_placed() -> None:
     """With both bonuses 6 points go to Southeast Asia; before each at least one is left."""
-    board = {c: (0, 1) for c in (BURMA, LAOS_CAMBODIA, MALAYSIA, INDONESIA)}
+    board = dict.fromkeys((BURMA, LAOS_CAMBODIA, MALAYSIA, INDONESIA), (0, 1))
     t = using(USSR, THE_CHINA_CARD, INFLUENCE, effects={VIETNAM_BONUS: 1}, influence=board)
     for _ in range(6):
         assert t.actor == USSR

@@ -64,7 +64,7 @@ BY_OPS = {1: CAPTURED_NAZI_SCIENTIST, 2: OLYMPIC_GAMES, 4: NUCLEAR_TEST_BAN}
 
 
 def placing(side: int, ops: int, **given: Any) -> Table:
-    """A neutral card of this value (3: an own one) being used for influence; the opponent has a card for afterwards."""
+    """A neutral card of this value (3: an own one) in use for influence; the opponent has cards for later."""
     number = BY_OPS.get(ops, CONTAINMENT if side == US else SOCIALIST_GOVERNMENTS)
     hands = {"us_hand": [number], "ussr_hand": [FIDEL, DECOLONIZATION]}
     if side == USSR:
@@ -72,7 +72,7 @@ def placing(side: int, ops: int, **given: Any) -> Table:
     return at_round(side, **{**hands, "china": (1 - side, False), **given}).do(card(number), OPS, INFLUENCE)
 
 
-# --- control (2.1.7) --------------------------------------------------------------------------------------------------
+# --- control (2.1.7) ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -89,9 +89,7 @@ def test_control_of_israel(pair: tuple[int, int], owner: int) -> None:
 
 def test_control_around_turkey() -> None:
     """EX-2.1.7c."""
-    t = placing(
-        USSR, 1, influence={TURKEY: (2, 0), GREECE: (2, 0), SYRIA: (0, 2), LEBANON: (0, 1), ROMANIA: (0, 0)}
-    )
+    t = placing(USSR, 1, influence={TURKEY: (2, 0), GREECE: (2, 0), SYRIA: (0, 2), LEBANON: (0, 1), ROMANIA: (0, 0)})
     assert [t.controller(c) for c in (TURKEY, GREECE, SYRIA, LEBANON)] == [US, US, USSR, USSR]
     assert [t.controller(c) for c in (ROMANIA, BULGARIA)] == [NEITHER, NEITHER]
     t.refuses(TURKEY)  # costs 2
@@ -99,7 +97,7 @@ def test_control_around_turkey() -> None:
     assert t.ussr(ROMANIA) == 1
 
 
-# --- where (6.1.1, 6.1.4) ---------------------------------------------------------------------------------------------
+# --- where (6.1.1, 6.1.4) -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -159,7 +157,10 @@ def test_the_rest_may_go_elsewhere_within_reach(target: int) -> None:
 
 def test_the_next_round_has_a_new_snapshot() -> None:
     t = at_round(
-        US, us_hand=[CAPTURED_NAZI_SCIENTIST, OLYMPIC_GAMES], ussr_hand=[FIDEL, DECOLONIZATION], influence={PANAMA: (1, 0)}
+        US,
+        us_hand=[CAPTURED_NAZI_SCIENTIST, OLYMPIC_GAMES],
+        ussr_hand=[FIDEL, DECOLONIZATION],
+        influence={PANAMA: (1, 0)},
     )
     t.do(card(CAPTURED_NAZI_SCIENTIST), OPS, INFLUENCE, COSTA_RICA, card(FIDEL), OPS, INFLUENCE, POLAND, POLAND)
     t.do(card(OLYMPIC_GAMES), OPS, INFLUENCE, NICARAGUA)
@@ -181,7 +182,7 @@ def test_defcon_never_restricts_placement(defcon: int) -> None:
     assert t.us(FRANCE) == 2
 
 
-# --- cost (6.1.2) -----------------------------------------------------------------------------------------------------
+# --- cost (6.1.2) -------------------------------------------------------------------------------------------
 
 
 def test_breaking_control_costs_two_then_one() -> None:
@@ -254,6 +255,14 @@ def test_placement_cannot_even_begin_with_one_point_and_only_controlled_countrie
     t.do(COUP, POLAND, roll(1))
 
 
+def test_a_card_with_which_nothing_can_be_done_is_still_played() -> None:
+    """TS 6.0: at DEFCON 3 the homes are closed to coups and realignment, and one point places nothing."""
+    homes = {FINLAND: (4, 0), POLAND: (3, 0), ROMANIA: (3, 0), AFGHANISTAN: (2, 0), NORTH_KOREA: (3, 0)}
+    t = at_round(USSR, defcon=3, ussr_hand=[NASSER], us_hand=[FIDEL], influence=homes).do(card(NASSER), OPS)
+    assert t.discarded(NASSER)
+    assert t.actor == US
+
+
 def test_points_must_be_spent() -> None:
     t = placing(US, 4)
     t.refuses(DONE)
@@ -270,13 +279,18 @@ def test_all_points_of_the_card_are_spent() -> None:
     assert t.actor == USSR
 
 
-# --- influence itself (6.1.5, 6.1.6, 2.1.5) ---------------------------------------------------------------------------
+# --- influence itself (6.1.5, 6.1.6, 2.1.5) -----------------------------------------------------------------
 
 
 def test_influence_is_unlimited() -> None:
     t = placing(US, 4, influence={CANADA: (99, 0)})
     t.do(CANADA, CANADA, CANADA, CANADA)
     assert t.us(CANADA) == 103
+
+
+def test_a_game_with_more_than_99_influence_in_a_country_can_be_saved() -> None:
+    t = placing(US, 4, influence={CANADA: (99, 0)}).do(CANADA, CANADA, CANADA, CANADA)
+    assert t.game.load(t.game.dump(t.state)).influence_of(US, CANADA) == 103
 
 
 def test_influence_is_open_information() -> None:

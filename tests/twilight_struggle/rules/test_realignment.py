@@ -74,7 +74,7 @@ def modifiers(t: Table) -> tuple[int, int]:
     return last.b, last.d
 
 
-# --- the roll (6.2.2) -------------------------------------------------------------------------------------------------
+# --- the roll (6.2.2) ---------------------------------------------------------------------------------------
 
 
 def test_north_korea_example() -> None:
@@ -167,7 +167,7 @@ def test_the_dice_are_rolled_us_first() -> None:
     assert t.pair(CHILE) == (0, 2)
 
 
-# --- rolls and targets (6.2.1) ----------------------------------------------------------------------------------------
+# --- rolls and targets (6.2.1) ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("ops", [1, 2, 3, 4])
@@ -234,7 +234,7 @@ def test_realignment_cannot_be_stopped_early() -> None:
 )
 @pytest.mark.parametrize("side", [US, USSR])
 def test_defcon_limits_the_targets(side: int, defcon: int, allowed: set[str]) -> None:
-    board = {c: (1, 1) for c in (FRANCE, INDIA, EGYPT, ANGOLA, CUBA, CHILE)}
+    board = dict.fromkeys((FRANCE, INDIA, EGYPT, ANGOLA, CUBA, CHILE), (1, 1))
     t = realigning(side, defcon=defcon, influence=board)
     assert set(t.options) == allowed
 
@@ -248,7 +248,7 @@ def test_realignment_changes_neither_milops_nor_defcon(country: int) -> None:
     assert t.defcon == 5
 
 
-# --- events in the way ------------------------------------------------------------------------------------------------
+# --- events in the way --------------------------------------------------------------------------------------
 
 
 def test_nato_protects_countries_under_us_control() -> None:

@@ -101,7 +101,7 @@ def scored(number: int, influence: Board, by: int = US, **given: Any) -> Table:
     return at_event(number, by, turn=8, us_hand=[NASSER], ussr_hand=[FIDEL], influence=influence, **given)
 
 
-# one row per region: its card, a plain country, a battleground (neither next to a superpower), and the three levels
+# per region: its card, a plain country, a battleground (not next to a superpower), and the three levels
 REGIONS = [
     (EUROPE_SCORING, UK, FRANCE, 3, 7, 0),
     (ASIA_SCORING, MALAYSIA, INDIA, 3, 7, 9),
@@ -117,7 +117,7 @@ def signed(side: int, points: int) -> int:
     return points if side == US else -points
 
 
-# --- levels (10.1.1, appendix C) --------------------------------------------------------------------------------------
+# --- levels (10.1.1, appendix C) ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("side", [US, USSR])
@@ -139,7 +139,7 @@ def test_domination(number: int, plain: int, bg: int, presence: int, domination:
 def test_control(
     number: int, plain: int, bg: int, presence: int, domination: int, control: int, side: int, by: int
 ) -> None:
-    """All battlegrounds and more countries; no non-battleground is needed. Whoever plays the card, both score."""
+    """All battlegrounds and more countries, without a plain country; whoever plays the card, both score."""
     all_of_them = battlegrounds(bg)
     next_door = sum(1 for c in all_of_them if COUNTRIES[c].superpower == 1 - side)
     assert scored(number, owned(side, *all_of_them), by).vp == signed(side, control + len(all_of_them) + next_door)
@@ -212,7 +212,7 @@ def test_algeria_is_africa_and_egypt_and_libya_are_the_middle_east() -> None:
     assert scored(AFRICA_SCORING, owned(US, ALGERIA, EGYPT)).vp == 1 + 1
 
 
-# --- bonuses (10.1.2) -------------------------------------------------------------------------------------------------
+# --- bonuses (10.1.2) ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_central_america_example() -> None:
     assert t.vp == -4
 
 
-# --- Southeast Asia, Formosan Resolution, Shuttle Diplomacy -----------------------------------------------------------
+# --- Southeast Asia, Formosan Resolution, Shuttle Diplomacy -------------------------------------------------
 
 
 def test_southeast_asia_scores_countries_and_thailand_double() -> None:
@@ -330,7 +330,7 @@ def test_other_scoring_cards_do_not_use_shuttle_diplomacy(number: int) -> None:
     assert t.vp < 0
 
 
-# --- the VP track (10.2) and 20 VP (10.3.1 a) -------------------------------------------------------------------------
+# --- the VP track (10.2) and 20 VP (10.3.1 a) ---------------------------------------------------------------
 
 
 def test_the_marker_crosses_zero_as_one_space() -> None:
@@ -395,7 +395,7 @@ def test_nothing_is_possible_after_the_end() -> None:
     assert t.game.legal(t.state, US) == []
 
 
-# --- the end of turn 10 (10.3.2, RUL-59) ------------------------------------------------------------------------------
+# --- the end of turn 10 (10.3.2, RUL-59) --------------------------------------------------------------------
 
 
 def final(influence: Board | None = None, **given: Any) -> Table:

@@ -69,7 +69,16 @@ from theatrum.games.twilight_struggle.deck import (
 from theatrum.games.twilight_struggle.messages import SAID_DRAW, SAID_ERA, SAID_RESHUFFLE
 
 FIXED_USSR = {SYRIA: 1, IRAQ: 1, NORTH_KOREA: 3, EAST_GERMANY: 3, FINLAND: 1}
-FIXED_US = {IRAN: 1, ISRAEL: 1, JAPAN: 1, AUSTRALIA: 4, PHILIPPINES: 1, SOUTH_KOREA: 1, PANAMA: 1, SOUTH_AFRICA: 1}
+FIXED_US = {
+    IRAN: 1,
+    ISRAEL: 1,
+    JAPAN: 1,
+    AUSTRALIA: 4,
+    PHILIPPINES: 1,
+    SOUTH_KOREA: 1,
+    PANAMA: 1,
+    SOUTH_AFRICA: 1,
+}
 FIXED_US |= {UK: 5, CANADA: 2}
 
 
@@ -85,7 +94,7 @@ def in_zone(t: Table, zone: int) -> list[int]:
     return [number for number in range(1, 111) if t.where(number) == zone]
 
 
-# --- setup (3.1 to 3.4) -----------------------------------------------------------------------------------------------
+# --- setup (3.1 to 3.4) -------------------------------------------------------------------------------------
 
 
 def test_eight_cards_each_are_dealt_before_the_placement() -> None:
@@ -178,7 +187,7 @@ def test_the_tracks_at_the_start() -> None:
     assert [t.milops(US), t.milops(USSR), t.space(US), t.space(USSR)] == [0, 0, 0, 0]
 
 
-# --- the deal (4.5 B) -------------------------------------------------------------------------------------------------
+# --- the deal (4.5 B) ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("turn", "limit"), [(1, 8), (2, 8), (3, 8), (4, 9), (7, 9), (8, 9), (10, 9)])
@@ -222,7 +231,7 @@ def test_a_drawn_card_is_known_to_its_owner_only() -> None:
         assert NATO in t.game.view(t.state, viewer).unseen()
 
 
-# --- reshuffles (4.3, 4.3.1, 4.4) -------------------------------------------------------------------------------------
+# --- reshuffles (4.3, 4.3.1, 4.4) ---------------------------------------------------------------------------
 
 
 def test_every_card_left_is_dealt_before_the_shuffle() -> None:
@@ -245,9 +254,7 @@ def test_removed_cards_stay_out_of_a_reshuffle() -> None:
 
 
 def test_hands_stay_out_of_a_reshuffle() -> None:
-    t = at_end_of_turn(
-        turn=1, pile=[NATO], discards=[NASSER], us_hand=[CONTAINMENT], ussr_hand=[FIDEL], milops=(5, 5)
-    )
+    t = at_end_of_turn(turn=1, pile=[NATO], discards=[NASSER], us_hand=[CONTAINMENT], ussr_hand=[FIDEL], milops=(5, 5))
     t.do(card(NATO))
     assert t.options == ["Nasser"]
 
@@ -289,15 +296,11 @@ def test_a_reshuffle_hides_the_discards() -> None:
 DISCARDS = [*range(10, 30)]
 
 
-@pytest.mark.parametrize(
-    ("turn", "optional", "joined"), [(3, True, 48), (3, False, 46), (7, True, 23), (7, False, 21)]
-)
+@pytest.mark.parametrize(("turn", "optional", "joined"), [(3, True, 48), (3, False, 46), (7, True, 23), (7, False, 21)])
 def test_a_new_era_joins_the_remaining_pile_without_the_discards(turn: int, optional: bool, joined: int) -> None:
     """CHK-21."""
     pile = [DUCK_AND_COVER, SOCIALIST_GOVERNMENTS, VIETNAM_REVOLTS]
-    t = at_end_of_turn(
-        turn=turn, pile=pile, discards=DISCARDS, milops=(5, 5), options={"optional_cards": optional}
-    )
+    t = at_end_of_turn(turn=turn, pile=pile, discards=DISCARDS, milops=(5, 5), options={"optional_cards": optional})
     assert t.state.turn == turn + 1
     assert count(t, DRAW_PILE) == 3 + joined
     assert count(t, DISCARD) == 20

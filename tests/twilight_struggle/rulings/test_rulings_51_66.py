@@ -256,7 +256,8 @@ def test_rul_53_any_of_several_regions_and_optional() -> None:
 
 
 def test_rul_53_none_held() -> None:
-    t = at_event(THE_CAMBRIDGE_FIVE, USSR, us_hand=[NATO])
+    t = at_round(USSR, ussr_hand=[THE_CAMBRIDGE_FIVE], us_hand=[NATO])
+    t.do(card(THE_CAMBRIDGE_FIVE), EVENT)
     assert (t.actor, t.kind) == (US, ASK_PLAY)
     assert t.seen(USSR, HAND_US) == []
     assert len(t.heard(SAID_NONE_TO_REVEAL)) == 1
@@ -725,7 +726,7 @@ def test_rul_62_nor_of_a_soviet_brush_war() -> None:
 
 
 def test_rul_62_control_is_tested_at_the_attempt() -> None:
-    """The first realignment breaks control of Spain's neighbour only; Italy 3/1 is open once control is lost."""
+    """Italy 2/1 is open; as soon as it is 2/0 it is protected, in the middle of the realignments."""
     t = natos({ITALY: (2, 1), SPAIN_PORTUGAL: (2, 0)}).do(REALIGN)
     assert t.legal == [ITALY]  # 2/1 is nobody's
     t.do(ITALY, roll(6), roll(1))

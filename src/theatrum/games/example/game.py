@@ -1,7 +1,9 @@
 """Three Bids, for three seats.
 
-Three rounds: all bid secretly (1 to 3), a die is rolled, the highest bid takes it as points if it is the only one; then the lowest
-bidder, if he has no points, may sulk up to twice, each time for minus a point. Not in the registry: it is an example, and the proof that
+Three rounds: all bid secretly (1 to 3), a die is rolled, the highest bid takes it as points if it is the only one;
+then the lowest
+bidder, if he has no points, may sulk up to twice, each time for minus a point. Not in the registry: it is an
+example, and the proof that
 nothing in core assumes two players.
 """
 

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from .constants import EARLY, LATE, MID, NEITHER, US, USSR
 
-
 ASIA_SCORING: Final = 1
 EUROPE_SCORING: Final = 2
 MIDDLE_EAST_SCORING: Final = 3
@@ -128,7 +127,9 @@ FIRST_OPTIONAL: Final = 104
 class Card:
     """One row of the deck. `once` is the asterisk: removed when its event takes place (TS 2.2.4)."""
 
-    def __init__(self, number: int, name: str, side: int, ops: int, era: int, once: bool = False, war: bool = False) -> None:
+    def __init__(
+        self, number: int, name: str, side: int, ops: int, era: int, once: bool = False, war: bool = False
+    ) -> None:
         self.number: Final = number
         self.name: Final = name
         self.side: Final = side

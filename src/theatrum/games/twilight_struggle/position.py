@@ -22,7 +22,6 @@ from .saving import problems
 from .state import ACTION_ROUNDS, MILOPS, SPACE_BOX, TsState
 
 
-
 def word_of(name: str) -> str:
     """A country's name as one word: Spain/Portugal is spain_portugal."""
     return name.casefold().replace(" ", "_").replace("/", "_")
@@ -53,7 +52,8 @@ def position(
 ) -> TsState:
     """A board without a pending decision; `start_…` puts one. Influence is (US, USSR); `setup` adds the fixed setup.
 
-    Cards not named are in the draw pile if their era has come, else still to come; with `pile`, those not named are removed.
+    Cards not named are in the draw pile if their era has come, else still to come; with `pile`, those not named are
+    removed.
     """
     s = TsState(options, seeded(seed), None)
     s.stops_at_chance = True
@@ -89,6 +89,7 @@ def place_cards(
     named += [(c, REMOVED) for c in removed] + [(c, DRAW_PILE) for c in pile or ()]
     if shuttle:
         named.append((shuttle, IN_FRONT))
+    held = [(card, zone) for card, zone in named if zone in (US, USSR)]
     wanted = dict(named)
     if len(wanted) != len(named):
         raise BadOption("a card cannot be in two places; look for one that is named twice")
@@ -96,8 +97,11 @@ def place_cards(
         for card in era_cards(era, s.options.optional_cards):
             rest = DRAW_PILE if pile is None else REMOVED
             zone = wanted.pop(card, LATER if s.turn < FIRST_TURN_OF_ERA[era] else rest)
-            eyes = 1 << zone if zone in (US, USSR) else (0 if zone == DRAW_PILE else ALL_EYES)
-            s.zones.move(card, zone, eyes)
+            # through the pile, as in a deal: or everybody would know who holds what
+            hidden = zone in (US, USSR, DRAW_PILE)
+            s.zones.move(card, DRAW_PILE if hidden else zone, 0 if hidden else ALL_EYES)
+    for card, side in held:
+        s.zones.move(card, side, 1 << side)
     if wanted:
         raise BadOption(f"card {min(wanted)} is not among the cards of this game")
     assert sum(int(n) for n in s.zones.count) == CARD_COUNT
@@ -190,8 +194,10 @@ COUNTRY_WORDS: Final = {word_of(name): country for country, name in enumerate(CO
 def from_words(options: Options, words: str) -> TsState:
     """For example `event=23 by=us influence=poland:0/3,italy:2/0 defcon=4`.
 
-    Where: `event=CARD by=SIDE`, `round=NUMBER by=SIDE`, `headlines=yes`, `turn_start=yes` or `new=SEED`. Then any of turn, defcon, vp,
-    milops=US/USSR, space=US/USSR, influence, setup=yes, us_hand, ussr_hand, discards, removed, pile (card numbers), effects=NUMBER:VALUE.
+    Where: `event=CARD by=SIDE`, `round=NUMBER by=SIDE`, `headlines=yes`, `turn_start=yes` or `new=SEED`. Then any of
+    turn, defcon, vp,
+    milops=US/USSR, space=US/USSR, influence, setup=yes, us_hand, ussr_hand, discards, removed, pile (card numbers),
+    effects=NUMBER:VALUE.
     """
     given = dict(pair(word) for word in words.split())
     start = {key: given.pop(key) for key in ("event", "round", "headlines", "turn_start", "by", "new") if key in given}
@@ -212,7 +218,9 @@ def from_words(options: Options, words: str) -> TsState:
         return start_headlines(s)
     if "turn_start" in start:
         return start_turn(s)
-    raise BadOption("the position does not say where play begins: event=…, round=…, headlines=yes, turn_start=yes or new=…")
+    raise BadOption(
+        "the position does not say where play begins: event=…, round=…, headlines=yes, turn_start=yes or new=…"
+    )
 
 
 def pair(word: str) -> tuple[str, str]:

@@ -1,4 +1,5 @@
-"""Questions about the position: control, Ops values, targets, modifiers, what may be played. Nothing here changes anything.
+"""Questions about the position: control, Ops values, targets, modifiers, what may be played. Nothing here changes
+anything.
 
 A question "may …?" answers with a message id: ALLOWED (0), or the reason why not.
 """
@@ -389,7 +390,8 @@ def has_eighth_round(s: TsState, side: i64) -> bool:
 
 
 def rounds_after_this(s: TsState, side: i64) -> i64:
-    """How many action rounds this side has left in the turn after the current one, an eighth it already has included."""
+    """How many action rounds this side has left in the turn after the current one, an eighth it already has
+    included."""
     total: i64 = normal_rounds(s)
     if has_eighth_round(s, side):
         total = 8
@@ -397,9 +399,15 @@ def rounds_after_this(s: TsState, side: i64) -> i64:
     return left if left > 0 else 0
 
 
+def scoring_due(s: TsState, side: i64) -> bool:
+    """As many scoring cards as rounds left (this one included): no event may keep the player from playing one
+    (TS 10.1.5)."""
+    return s.scoring_cards_held(side) > rounds_after_this(s, side)
+
+
 def must_play_scoring(s: TsState, side: i64) -> bool:
-    """As many scoring cards as rounds left (this one included): one of them must be played now (RUL-57, TS 10.1.5)."""
-    return s.options.enforce_scoring and s.scoring_cards_held(side) > rounds_after_this(s, side)
+    """… and where the rules are enforced, he has to (RUL-57)."""
+    return s.options.enforce_scoring and scoring_due(s, side)
 
 
 def is_trapped(s: TsState, side: i64) -> bool:
@@ -435,7 +443,7 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
         return NO_NOT_IN_HAND
     if must_play_scoring(s, side):
         return ALLOWED if IS_SCORING[card] == 1 else NO_SCORING_FIRST
-    if is_obliged(s, side) and card != MISSILE_ENVY:
+    if is_obliged(s, side) and card != MISSILE_ENVY and not (IS_SCORING[card] == 1 and scoring_due(s, side)):
         return NO_OBLIGED
     return ALLOWED
 
@@ -443,15 +451,18 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
 def playable(s: TsState, side: i64) -> list[int]:
     """The cards that may be played in this round, sorted; the China Card among them."""
     cards = s.hand(side)
-    china = s.china_owner == side and s.china_up == 1
     if must_play_scoring(s, side):
-        return [card for card in cards if IS_SCORING[card] == 1]
+        return scoring_among(cards)
     if is_obliged(s, side):
-        return [MISSILE_ENVY]
-    if china:
+        return sorted([MISSILE_ENVY, *scoring_among(cards)]) if scoring_due(s, side) else [MISSILE_ENVY]
+    if s.china_owner == side and s.china_up == 1:
         cards.append(THE_CHINA_CARD)
         cards.sort()
     return cards
+
+
+def scoring_among(cards: list[int]) -> list[int]:
+    return [card for card in cards if IS_SCORING[card] == 1]
 
 
 def trap_discards(s: TsState, side: i64) -> list[int]:
@@ -463,13 +474,13 @@ def trap_discards(s: TsState, side: i64) -> list[int]:
 
 def trap_choices(s: TsState, side: i64) -> list[int]:
     """The cards of a trapped player's round: a discard, or a scoring card where it must (or, Q-7, may) be played."""
-    scoring = [card for card in s.hand(side) if IS_SCORING[card] == 1]
+    scoring = scoring_among(s.hand(side))
     if scoring and must_play_scoring(s, side):
         return scoring
     discards = trap_discards(s, side)
     if not discards:
         return scoring
-    if s.options.trapped_scoring_any_time:
+    if s.options.trapped_scoring_any_time or scoring_due(s, side):
         return sorted(discards + scoring)
     return discards
 
@@ -536,7 +547,8 @@ def may_occur(s: TsState, card: i64, player: i64) -> i64:
 
 
 def may_use_un(s: TsState, player: i64) -> i64:
-    """UN Intervention as an event: never in the headline, nor by a player who is trapped or bound to Missile Envy (card 32)."""
+    """UN Intervention as an event: never in the headline, nor by a player who is trapped or bound to Missile
+    Envy (card 32)."""
     if s.phase != ACTION_ROUNDS:
         return NO_UN_HEADLINE
     if is_trapped(s, player):
@@ -564,7 +576,8 @@ def forbidden(s: TsState, card: i64) -> i64:
 
 
 def defection(s: TsState, player: i64) -> i64:
-    """Defectors does something in the headline phase against the USSR, and in a Soviet round not played by the US (RUL-26)."""
+    """Defectors does something in the headline phase against the USSR, and in a Soviet round not played by the
+    US (RUL-26)."""
     if s.phase == HEADLINE_PHASE:
         return ALLOWED if player == US else NO_DEFECTION
     return ALLOWED if s.phasing == USSR and player == USSR else NO_DEFECTION

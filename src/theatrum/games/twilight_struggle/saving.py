@@ -64,7 +64,8 @@ def dump(s: TsState) -> str:
 
 def scalars(s: TsState) -> list[i64]:
     return [
-        s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon, s.moved_to_two, s.china_owner, s.china_up, s.result, s.winner,
+        s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon, s.moved_to_two, s.china_owner, s.china_up, s.result,
+        s.winner,
         s.reason,
     ]  # fmt: skip
 
@@ -96,7 +97,9 @@ def parse(text: str) -> dict[str, object]:
     if body["game"] != GAME_NAME:
         raise BadDump(f"this is a saved game of {body['game']!r}, not of {GAME_NAME!r}")
     if body.get("rules") != RULES_VERSION:
-        raise BadDump(f"the game was saved under rules version {body.get('rules')}; this program has version {RULES_VERSION}")
+        raise BadDump(
+            f"the game was saved under rules version {body.get('rules')}; this program has version {RULES_VERSION}"
+        )
     checksum = body.pop("check", None)
     if checksum != zlib.crc32(json.dumps(body, separators=(",", ":")).encode()):
         raise BadDump("the saved game is damaged or was edited: its checksum does not fit")
@@ -127,7 +130,14 @@ def lists(value: object, length: int = -1) -> list[object]:
 
 def fill(s: TsState, body: dict[str, object]) -> None:
     values = numbers(body["scalars"], len(SCALARS))
-    s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon = values[0], values[1], values[2], values[3], values[4], values[5]
+    s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon = (
+        values[0],
+        values[1],
+        values[2],
+        values[3],
+        values[4],
+        values[5],
+    )
     s.moved_to_two, s.china_owner, s.china_up = values[6], values[7], values[8]
     s.result, s.winner, s.reason = values[9], values[10], values[11]
     s.influence = vec[i64](numbers(body["influence"], 2 * COUNTRY_COUNT))
@@ -195,7 +205,7 @@ def problems(s: TsState) -> list[str]:
         range_problem(out, "number of space attempts", s.tracks[SPACE_TRIES + side], 0, 2)
         range_problem(out, "headline", s.tracks[HEADLINE + side], 0, CARD_COUNT)
         for c in range(COUNTRY_COUNT):
-            range_problem(out, COUNTRY_NAMES[c], s.influence_of(side, c), 0, 99)
+            range_problem(out, COUNTRY_NAMES[c], s.influence_of(side, c), 0, 1_000_000)
     for effect in range(EFFECT_COUNT):
         range_problem(out, "a lasting effect", s.effects[effect], 0, 10)
     for c in range(COUNTRY_COUNT):

@@ -92,7 +92,8 @@ def plain_level(s: TsState, region: i64, side: i64) -> i64:
 
 
 def region_standing(s: TsState, region: i64, left_out: i64) -> Standing:
-    """The standing for a scoring card or final scoring: Taiwan may count (RUL-27), one country may be left out (RUL-25)."""
+    """The standing for a scoring card or final scoring: Taiwan may count (RUL-27), one country may be left out
+    (RUL-25)."""
     return Standing(s, region, left_out, region == ASIA and s.has(FORMOSAN))
 
 

@@ -225,7 +225,8 @@ class TsState(State):
     # --- cards ------------------------------------------------------------------------------------------------------
 
     def hand(self, side: i64) -> list[int]:
-        """The cards in hand, sorted: without the China Card, a headline already chosen, or a card being played (TS 9.1)."""
+        """The cards in hand, sorted: without the China Card, a headline already chosen, or a card being played
+        (TS 9.1)."""
         cards = self.zones.cards_in(side)
         headline = self.tracks[HEADLINE + side]
         if headline > 0 and self.zones.where[headline] == side:

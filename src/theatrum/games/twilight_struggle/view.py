@@ -42,7 +42,8 @@ FREE_TRIES: Final = 20  # random deals before a card is forced into a hand
 
 @final
 class TsView(View):
-    """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if he cannot tell."""
+    """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if he
+    cannot tell."""
 
     def __init__(self, s: TsState, viewer: int, actors: list[int], decision: Decision | None, legal: list[int]) -> None:
         super().__init__(viewer)
@@ -140,7 +141,8 @@ class TsView(View):
 
 
 def seen_headline(s: TsState, side: i64, viewer: i64) -> int:
-    """A headline is known to its owner at once, to others when it lies on the table: not even a card they have seen in the hand."""
+    """A headline is known to its owner at once, to others when it lies on the table: not even a card they have
+    seen in the hand."""
     card = s.tracks[HEADLINE + side]
     return card if card > 0 and (viewer == side or s.zones.where[card] == TABLE) else 0
 
@@ -160,7 +162,9 @@ class Slots:
 
     def _add(self, v: TsView, zone: int) -> None:
         total = sum(v.counts[z] for z in range(ZONE_COUNT) if z <= SHOWN and GROUP[z] == zone)
-        seen = sum(1 for card in range(1, CARD_COUNT + 1) if v.places[card] != UNSEEN and grouped(v.places[card]) == zone)
+        seen = sum(
+            1 for card in range(1, CARD_COUNT + 1) if v.places[card] != UNSEEN and grouped(v.places[card]) == zone
+        )
         free = total - seen
         # from the latest epoch to the earliest: so many slots may hold its cards; the rest only older ones
         rooms: list[tuple[int, int]] = []
@@ -199,7 +203,8 @@ def fits(v: TsView, slots: Slots, forced: int, forced_zone: int) -> list[list[in
 
 
 def sample(options: Options, v: TsView, rng: Rng) -> TsState:
-    """A state that fits the view. Where the pending choice demands a certain card in a hidden hand, one is put there."""
+    """A state that fits the view. Where the pending choice demands a certain card in a hidden hand, one is put
+    there."""
     slots = Slots(v)
     for _ in range(FREE_TRIES):
         s = try_deal(options, v, slots, rng, 0, 0)
@@ -303,5 +308,3 @@ def pick_headlines(s: TsState, v: TsView, rng: Rng) -> bool:
                 return False
             s.tracks[HEADLINE + side] = choices[rng.below(len(choices))]
     return True
-
-

@@ -4,9 +4,9 @@ Decks have no order: a zone is a set, and a draw is a uniform choice from it, so
 
 What a viewer has not seen he may still have to infer: a card that was seen going into the draw pile is in nobody's
 hand at that moment; a player who passes in a trap has no card to discard. All such facts have one form, "these
-cards were not in that zone then", and are kept as *epochs*: a fact opens an epoch of (viewer, zone); a card barred by it
-carries the epoch's number; and the epoch counts how many cards the zone has taken in unseen since, which is how many
-barred cards it can hold now at most. `slots` turns this into a picture from which hidden cards can be dealt anew.
+cards were not in that zone then", and are kept as *epochs*: a fact opens an epoch of (viewer, zone); a card barred by
+it carries the epoch's number; and the epoch counts how many cards the zone has taken in unseen since, which is how many
+barred cards it can hold now at most. `view.Slots` turns this into places from which hidden cards can be dealt anew.
 """
 
 from typing import Final, final
@@ -198,7 +198,8 @@ class Zones:
         self.barred[card] = (self.barred[card] & KEEP_OTHERS[pair]) | (epoch << (pair * EPOCH_BITS))
 
     def _forget_unused(self) -> None:
-        """Drop the epochs that bar no unseen card any more; if all are in use, the oldest (a weaker memory, never a wrong one)."""
+        """Drop the epochs that bar no unseen card any more; if all are in use, the oldest (a weaker memory,
+        never a wrong one)."""
         total: i64 = len(self.epoch_of)
         used = vec[i64]([0] * (MOST_EPOCHS + 1))
         self._count_uses(used)

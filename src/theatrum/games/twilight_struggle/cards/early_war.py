@@ -223,7 +223,8 @@ class MoveOut(CountryAsk):
 
 @final
 class MoveIn(CountryAsk):
-    """De-Stalinization, second half: as many arrive, at most 2 in a country, none where the US is in control (RUL-49)."""
+    """De-Stalinization, second half: as many arrive, at most 2 in a country, none where the US is in control
+    (RUL-49)."""
 
     def __init__(self) -> None:
         super().__init__(ASK_MOVE_IN, USSR, 0, EVERYWHERE, 2, False)

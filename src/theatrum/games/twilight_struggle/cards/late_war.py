@@ -105,7 +105,8 @@ class LibyaVp(Op[TsState]):
 
 @final
 class PickFromDiscards(Ask[TsState]):
-    """Star Wars: the event of a discarded card that can occur now (RUL-31); UN Intervention and Defectors are no use."""
+    """Star Wars: the event of a discarded card that can occur now (RUL-31); UN Intervention and Defectors are
+    no use."""
 
     def __init__(self) -> None:
         self.kind = ASK_STAR_WARS
@@ -247,9 +248,7 @@ EVENTS: Final[dict[int, Code[TsState]]] = {
         ChangeDefcon(+1),
         when(Has(REFORMED), seq(Grant(4, MAY_PLACE | MAY_REALIGN))),
     ),
-    ORTEGA_ELECTED_IN_NICARAGUA: seq(
-        RemoveAll(US, NICARAGUA), Grant(2, MAY_COUP | FREE, AREA_NEXT_TO_NICARAGUA)
-    ),
+    ORTEGA_ELECTED_IN_NICARAGUA: seq(RemoveAll(US, NICARAGUA), Grant(2, MAY_COUP | FREE, AREA_NEXT_TO_NICARAGUA)),
     TERRORISM: seq(RandomDiscard(OPPONENT), when(TwoCards(), seq(RandomDiscard(OPPONENT)))),
     IRAN_CONTRA_SCANDAL: seq(Mark(CONTRAS)),
     CHERNOBYL: seq(NameRegion()),

@@ -248,7 +248,8 @@ def envy_value(s: TsState, side: i64, card: i64) -> i64:
 
 @final
 class HandOver(Ask[TsState]):
-    """The opponent gives his highest card, choosing among ties. Asked even when there is only one (table f). Kept in a."""
+    """The opponent gives his highest card, choosing among ties. Asked even when there is only one (table f).
+    Kept in a."""
 
     def __init__(self) -> None:
         self.kind = ASK_HAND_OVER
@@ -287,7 +288,8 @@ class HandOver(Ask[TsState]):
 
 @final
 class UseHandedOver(Op[TsState]):
-    """Missile Envy goes to the opponent, who must use it next; the own or neutral event occurs, an opponent's card gives Ops."""
+    """Missile Envy goes to the opponent, who must use it next; the own or neutral event occurs, an opponent's
+    card gives Ops."""
 
     def run(self, s: TsState, f: Frame) -> None:
         giver = 1 - f.side
@@ -436,7 +438,8 @@ class DrawReplacement(Draw):
 
 @final
 class CheCoup(Op[TsState]):
-    """A coup of 3 Ops in a non-battleground, not where the first one was (a); the state's result tells whether it worked."""
+    """A coup of 3 Ops in a non-battleground, not where the first one was (a); the state's result tells whether
+    it worked."""
 
     def run(self, s: TsState, f: Frame) -> None:
         s.result = 0
@@ -554,9 +557,7 @@ EVENTS: Final[dict[int, Code[TsState]]] = {
     LONE_GUNMAN: seq(RevealHand(US), Grant(1, ANY_OPERATION)),
     COLONIAL_REAR_GUARDS: seq(Place(US, 4, AFRICA_AND_SOUTHEAST_ASIA, each=1)),
     PANAMA_CANAL_RETURNED: seq(Add(US, PANAMA, 1), Add(US, COSTA_RICA, 1), Add(US, VENEZUELA, 1)),
-    CAMP_DAVID_ACCORDS: seq(
-        GainVp(US, 1), Add(US, ISRAEL, 1), Add(US, JORDAN, 1), Add(US, EGYPT, 1), Mark(CAMP_DAVID)
-    ),
+    CAMP_DAVID_ACCORDS: seq(GainVp(US, 1), Add(US, ISRAEL, 1), Add(US, JORDAN, 1), Add(US, EGYPT, 1), Mark(CAMP_DAVID)),
     PUPPET_GOVERNMENTS: seq(Place(US, 3, EVERYWHERE, each=1, empty=True, may_stop=True)),
     GRAIN_SALES_TO_SOVIETS: seq(
         ShowRandomCard(USSR),
@@ -574,9 +575,7 @@ EVENTS: Final[dict[int, Code[TsState]]] = {
     JOHN_PAUL_II_ELECTED_POPE: seq(Remove(USSR, POLAND, 2), Add(US, POLAND, 1), Mark(POPE)),
     LATIN_AMERICAN_DEATH_SQUADS: seq(SendSquads()),
     OAS_FOUNDED: seq(Place(US, 2, LATIN_AMERICA)),
-    NIXON_PLAYS_THE_CHINA_CARD: when(
-        HoldsChinaCard(US), seq(GainVp(US, 2)), seq(TakeChinaCard(US, face_up=False))
-    ),
+    NIXON_PLAYS_THE_CHINA_CARD: when(HoldsChinaCard(US), seq(GainVp(US, 2)), seq(TakeChinaCard(US, face_up=False))),
     SADAT_EXPELS_SOVIETS: seq(RemoveAll(USSR, EGYPT), Add(US, EGYPT, 1)),
     SHUTTLE_DIPLOMACY: seq(PutInFront()),
     THE_VOICE_OF_AMERICA: seq(TakeAway(US, USSR, 4, OUTSIDE_EUROPE, each=2)),

@@ -41,7 +41,8 @@ from ..state import TsState
 
 @final
 class ShuttleDiplomacy(Ask[TsState]):
-    """Shuttle Diplomacy on the table: the US names a Soviet battleground that does not count (RUL-25). Kept in a, plus 1."""
+    """Shuttle Diplomacy on the table: the US names a Soviet battleground that does not count (RUL-25). Kept in
+    a, plus 1."""
 
     def __init__(self, region: int) -> None:
         self.kind = ASK_SHUTTLE

@@ -202,5 +202,3 @@ class EndWar(Op[TsState]):
 def war(milops: int, needed: int, vp: int) -> list[Op[TsState]]:
     """Fight for the country in a."""
     return [StartWar(milops), Roll(IN_B), EndWar(needed, vp)]
-
-

@@ -1,4 +1,5 @@
-"""Instructions that put and take influence (card specification 1.4): fixed ones run, the rest ask country by country."""
+"""Instructions that put and take influence (card specification 1.4): fixed ones run, the rest ask country by
+country."""
 
 from typing import Final, final
 
@@ -144,7 +145,8 @@ class CountryAsk(Ask[TsState]):
 
 @final
 class Place(CountryAsk):
-    """Add influence point by point: `each` limits a country, `not_controlled_by` bars it, `empty` demands no influence there."""
+    """Add influence point by point: `each` limits a country, `not_controlled_by` bars it, `empty` demands no
+    influence there."""
 
     def __init__(
         self,
@@ -177,7 +179,8 @@ class Place(CountryAsk):
 
 @final
 class TakeAway(CountryAsk):
-    """Take away another side's influence point by point; `late_war` takes two at once from turn 8 on (East European Unrest)."""
+    """Take away another side's influence point by point; `late_war` takes two at once from turn 8 on (East
+    European Unrest)."""
 
     def __init__(
         self,

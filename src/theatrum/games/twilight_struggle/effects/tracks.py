@@ -166,5 +166,3 @@ class VpPerControlled(Op[TsState]):
             if controls(s, self.side, c):
                 n += 1
         s.gain_vp(self.side, n)
-
-

@@ -111,7 +111,8 @@ class RevealBoth(Op[TsState]):
 
 @final
 class OrderHeadlines(Op[TsState]):
-    """Higher printed value first, the US in a tie; Defectors of the US cancels the Soviet card before anything (RUL-26)."""
+    """Higher printed value first, the US in a tie; Defectors of the US cancels the Soviet card before anything
+    (RUL-26)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         us = s.tracks[HEADLINE + US]

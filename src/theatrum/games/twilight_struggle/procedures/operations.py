@@ -100,7 +100,7 @@ def area_of(f: Frame) -> list[int]:
     return AREAS[f.b]
 
 
-# --- Ops values with region bonuses -------------------------------------------------------------------------------------
+# --- Ops values with region bonuses ---------------------------------------------------------------------------------
 
 
 def value_with(s: TsState, f: Frame, bonus: i64) -> i64:
@@ -134,7 +134,7 @@ def spend_in(f: Frame, country: i64) -> None:
         f.a |= OUT_OF_SOUTHEAST_ASIA
 
 
-# --- which operation ----------------------------------------------------------------------------------------------------
+# --- which operation ------------------------------------------------------------------------------------------------
 
 
 @final
@@ -211,7 +211,7 @@ def can_coup(s: TsState, f: Frame) -> bool:
     return False
 
 
-# --- placing (TS 6.1) ---------------------------------------------------------------------------------------------------
+# --- placing (TS 6.1) -----------------------------------------------------------------------------------------------
 
 
 @final
@@ -272,7 +272,7 @@ class PlacePoint(Ask[TsState]):
         spend_in(f, action)
 
 
-# --- realignment (TS 6.2) -----------------------------------------------------------------------------------------------
+# --- realignment (TS 6.2) -------------------------------------------------------------------------------------------
 
 
 @final
@@ -341,7 +341,7 @@ class ResolveRealignment(Op[TsState]):
             s.add_influence(US, f.a, difference)
 
 
-# --- coups (TS 6.3) -----------------------------------------------------------------------------------------------------
+# --- coups (TS 6.3) -------------------------------------------------------------------------------------------------
 
 
 @final
@@ -438,12 +438,13 @@ class ResolveCoup(Op[TsState]):
             s.set_defcon(s.defcon - 1)
 
 
-# --- granting Ops by an event -------------------------------------------------------------------------------------------
+# --- granting Ops by an event ---------------------------------------------------------------------------------------
 
 
 @final
 class Grant(Op[TsState]):
-    """The event's player may use Ops of this value in some of the ways, in some area (card specification 1.6, table e)."""
+    """The event's player may use Ops of this value in some of the ways, in some area (card specification 1.6,
+    table e)."""
 
     def __init__(self, value: int, ways: int, area: int = 0) -> None:
         self.value: Final = value

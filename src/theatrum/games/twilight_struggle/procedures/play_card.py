@@ -47,7 +47,8 @@ WITH_UN: Final = CARD_ACTION + UN_INTERVENTION
 
 @final
 class AskUse(Ask[TsState]):
-    """Event, operations, space; for an opponent's card, event before or after (TS 5.2). Scoring cards have no choice."""
+    """Event, operations, space; for an opponent's card, event before or after (TS 5.2). Scoring cards have no
+    choice."""
 
     def __init__(self) -> None:
         self.kind = ASK_USE
@@ -177,7 +178,8 @@ class SendToSpace(Op[TsState]):
 
 @final
 class PutAway(Op[TsState]):
-    """Removed if its event took place and it has an asterisk, else discarded (TS 2.2.4); the China Card changes hands (9.3)."""
+    """Removed if its event took place and it has an asterisk, else discarded (TS 2.2.4); the China Card
+    changes hands (9.3)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         if f.card == THE_CHINA_CARD:

@@ -206,7 +206,8 @@ class AskTrap(Ask[TsState]):
 
 @final
 class SkipTrapped(Op[TsState]):
-    """Nothing to discard and no scoring card: the round is lost, no roll; everybody can tell what is not in the hand."""
+    """Nothing to discard and no scoring card: the round is lost, no roll; everybody can tell what is not in
+    the hand."""
 
     def run(self, s: TsState, f: Frame) -> None:
         for card in range(1, CARD_COUNT + 1):

@@ -62,7 +62,7 @@ from ..messages import (
     SAID_TURN,
 )
 from ..programs import DEAL, END_OF_TURN, HEADLINES, TURN
-from ..rules import DISCARD_HELD, has_ability, hand_limit
+from ..rules import DISCARD_HELD, hand_limit, has_ability
 from ..scoring import europe_controller, final_scoring
 from ..state import (
     END_OF_TURN as END_PHASE,

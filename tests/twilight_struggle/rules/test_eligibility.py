@@ -1,0 +1,298 @@
+"""Which events can take place, and where the card goes (TS 5.2, appendix E)."""
+
+from typing import Any
+
+import pytest
+
+from tests.twilight_struggle.table import Table, at_headline, at_round, card, roll
+from theatrum.games.twilight_struggle.board import ANGOLA, CANADA, EGYPT, FRANCE, HUNGARY, ITALY, NIGERIA, POLAND, UK
+from theatrum.games.twilight_struggle.constants import (
+    AWACS,
+    CAMP_DAVID,
+    EVENT,
+    EVENT_FIRST,
+    EVIL_EMPIRE,
+    INFLUENCE,
+    IRON_LADY,
+    MARSHALL,
+    NATO_FORMED,
+    NEITHER,
+    OPS,
+    OPS_FIRST,
+    POPE,
+    SEA_OIL,
+    SPACE,
+    US,
+    USSR,
+    WALL_DOWN,
+    WARSAW_PACT,
+)
+from theatrum.games.twilight_struggle.deck import (
+    ALLIANCE_FOR_PROGRESS,
+    ARAB_ISRAELI_WAR,
+    ASIA_SCORING,
+    CAPTURED_NAZI_SCIENTIST,
+    CARDS,
+    CONTAINMENT,
+    DECOLONIZATION,
+    DEFECTORS,
+    DUCK_AND_COVER,
+    FIDEL,
+    FLOWER_POWER,
+    INDEPENDENT_REDS,
+    JOHN_PAUL_II_ELECTED_POPE,
+    KITCHEN_DEBATES,
+    MARSHALL_PLAN,
+    MUSLIM_REVOLUTION,
+    NASSER,
+    NATO,
+    NUCLEAR_SUBS,
+    ONE_SMALL_STEP,
+    OPEC,
+    OUR_MAN_IN_TEHRAN,
+    REAGAN_BOMBS_LIBYA,
+    SOCIALIST_GOVERNMENTS,
+    SOLIDARITY,
+    SPECIAL_RELATIONSHIP,
+    STAR_WARS,
+    SUMMIT,
+    THE_CAMBRIDGE_FIVE,
+    TRUMAN_DOCTRINE,
+    WARGAMES,
+    WARSAW_PACT_FORMED,
+    WILLY_BRANDT,
+)
+from theatrum.games.twilight_struggle.messages import SAID_EVENT, SAID_NO_EVENT
+
+Given = dict[str, Any]
+
+# card, a position in which its event cannot take place, and one in which it can
+ROWS: list[tuple[int, Given, Given]] = [
+    (NATO, {}, {"effects": {MARSHALL: 1}}),
+    (NATO, {}, {"effects": {WARSAW_PACT: 1}}),
+    (SOLIDARITY, {}, {"effects": {POPE: 1}}),
+    (STAR_WARS, {"space": (2, 2)}, {"space": (3, 2)}),
+    (STAR_WARS, {"space": (1, 2)}, {"space": (1, 0)}),
+    (KITCHEN_DEBATES, {}, {"influence": {NIGERIA: (1, 0)}}),
+    (
+        KITCHEN_DEBATES,
+        {"influence": {NIGERIA: (1, 0), ANGOLA: (0, 1)}},
+        {"influence": {NIGERIA: (1, 0), ANGOLA: (1, 1)}},
+    ),
+    (OUR_MAN_IN_TEHRAN, {"influence": {EGYPT: (1, 0)}}, {"influence": {EGYPT: (2, 0)}}),
+    (WARGAMES, {"defcon": 3}, {"defcon": 2}),
+    (WARGAMES, {"defcon": 5}, {"defcon": 2}),
+    (THE_CAMBRIDGE_FIVE, {"turn": 8}, {"turn": 7}),
+    (THE_CAMBRIDGE_FIVE, {"turn": 10}, {"turn": 1}),
+    (SPECIAL_RELATIONSHIP, {"influence": {UK: (4, 0)}}, {"influence": {UK: (5, 0)}}),
+    (ARAB_ISRAELI_WAR, {"effects": {CAMP_DAVID: 1}}, {}),
+    (SOCIALIST_GOVERNMENTS, {"effects": {IRON_LADY: 1}}, {"influence": {ITALY: (1, 0)}}),
+    (OPEC, {"effects": {SEA_OIL: 1}}, {}),
+    (MUSLIM_REVOLUTION, {"effects": {AWACS: 1}}, {"influence": {EGYPT: (1, 0)}}),
+    (WILLY_BRANDT, {"effects": {WALL_DOWN: 1}}, {}),
+    (FLOWER_POWER, {"effects": {EVIL_EMPIRE: 1}}, {}),
+]
+SIDED = [row for row in ROWS if row[0] != WARGAMES]
+
+
+def holding(side: int, number: int, given: Given) -> Table:
+    """An action round with this card; the other side has a card for afterwards."""
+    hands = {"us_hand": [number, SUMMIT], "ussr_hand": [FIDEL, DECOLONIZATION]}
+    if side == USSR:
+        hands = {"us_hand": [DUCK_AND_COVER, CONTAINMENT], "ussr_hand": [number, SUMMIT]}
+    turn = {"turn": 8, "discards": [NASSER], "china": (1 - side, False)}
+    if given.get("turn", 8) < 4:
+        hands = {key: [c for c in cards if c != SUMMIT] for key, cards in hands.items()}
+    return at_round(side, **{**turn, **hands, **given})
+
+
+def owner_of(number: int) -> int:
+    side = CARDS[number - 1].side
+    return US if side == NEITHER else side
+
+
+def use_all_ops(t: Table, number: int, side: int) -> None:
+    t.do(*[CANADA if side == US else POLAND] * CARDS[number - 1].ops)
+
+
+def events(t: Table) -> list[int]:
+    return [e.a for e in t.heard(SAID_EVENT)]
+
+
+@pytest.mark.parametrize(("number", "bad", "good"), ROWS)
+def test_the_owner_cannot_choose_an_ineligible_event_but_keeps_the_ops(number: int, bad: Given, good: Given) -> None:
+    t = holding(owner_of(number), number, bad).do(card(number))
+    t.refuses(EVENT)
+    t.do(OPS, INFLUENCE)
+    use_all_ops(t, number, owner_of(number))
+    assert events(t) == []
+    assert t.discarded(number)
+
+
+@pytest.mark.parametrize(("number", "bad", "good"), ROWS)
+def test_the_owner_can_choose_an_eligible_event(number: int, bad: Given, good: Given) -> None:
+    t = holding(owner_of(number), number, good).do(card(number), EVENT)
+    assert events(t) == [number]
+
+
+@pytest.mark.parametrize("use", [EVENT_FIRST, OPS_FIRST])
+@pytest.mark.parametrize(("number", "bad", "good"), SIDED)
+def test_an_ineligible_event_of_the_opponent_does_not_take_place(
+    number: int, bad: Given, good: Given, use: int
+) -> None:
+    side = 1 - owner_of(number)
+    t = holding(side, number, bad).do(card(number), use, INFLUENCE)
+    use_all_ops(t, number, side)
+    assert events(t) == []
+    assert [e.a for e in t.heard(SAID_NO_EVENT)] == [number]
+    assert t.discarded(number)
+    assert t.actor == 1 - side
+
+
+@pytest.mark.parametrize(("number", "bad", "good"), SIDED)
+def test_an_eligible_event_of_the_opponent_takes_place(number: int, bad: Given, good: Given) -> None:
+    t = holding(1 - owner_of(number), number, good).do(card(number), EVENT_FIRST)
+    assert events(t) == [number]
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+@pytest.mark.parametrize(("number", "bad", "good"), ROWS)
+def test_an_ineligible_headline_is_discarded(number: int, bad: Given, good: Given, side: int) -> None:
+    hands = {"us_hand": [number], "ussr_hand": [ASIA_SCORING, DECOLONIZATION]}
+    if side == USSR:
+        hands = {"us_hand": [ASIA_SCORING], "ussr_hand": [number, DECOLONIZATION]}
+    t = at_headline(**{"turn": 8, "discards": [NASSER], **hands, **bad})
+    t.do_as(US, card(hands["us_hand"][0]))
+    t.do_as(USSR, card(hands["ussr_hand"][0]))
+    assert events(t) == [ASIA_SCORING]
+    assert t.discarded(number)
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+@pytest.mark.parametrize(("own", "other", "allowed"), [(1, 2, True), (2, 2, False), (3, 2, False), (0, 0, False)])
+def test_one_small_step_needs_to_be_behind(side: int, own: int, other: int, allowed: bool) -> None:
+    t = holding(side, ONE_SMALL_STEP, {"space": (own, other) if side == US else (other, own)})
+    t.do(card(ONE_SMALL_STEP))
+    assert ("event" in t.options) == allowed
+    if allowed:
+        t.do(EVENT)
+        assert t.space(side) == 3
+    else:
+        t.refuses(EVENT)
+        t.do(OPS, INFLUENCE)
+        use_all_ops(t, ONE_SMALL_STEP, side)
+    assert t.discarded(ONE_SMALL_STEP)
+
+
+def test_one_small_step_headlined_while_ahead_is_discarded() -> None:
+    t = at_headline(us_hand=[ONE_SMALL_STEP], ussr_hand=[ASIA_SCORING, FIDEL], turn=4, space=(3, 1))
+    t.do_as(US, card(ONE_SMALL_STEP))
+    t.do_as(USSR, card(ASIA_SCORING))
+    assert t.space(US) == 3
+    assert t.discarded(ONE_SMALL_STEP)
+
+
+# --- Defectors ----------------------------------------------------------------------------------------------
+
+
+def test_defectors_does_nothing_in_a_us_round() -> None:
+    t = holding(US, DEFECTORS, {}).do(card(DEFECTORS))
+    t.refuses(EVENT)
+    t.do(OPS, INFLUENCE)
+    use_all_ops(t, DEFECTORS, US)
+    assert t.vp == 0
+    assert t.discarded(DEFECTORS)
+
+
+@pytest.mark.parametrize("use", [EVENT_FIRST, OPS_FIRST])
+def test_defectors_pays_in_a_soviet_round(use: int) -> None:
+    t = holding(USSR, DEFECTORS, {}).do(card(DEFECTORS), use, INFLUENCE)
+    use_all_ops(t, DEFECTORS, USSR)
+    assert t.vp == 1
+    assert t.discarded(DEFECTORS)
+
+
+def test_defectors_on_space_pays_nothing() -> None:
+    t = holding(USSR, DEFECTORS, {}).do(card(DEFECTORS), SPACE, roll(6))
+    assert t.vp == 0
+    assert t.discarded(DEFECTORS)
+
+
+# --- events with nothing to do are removed (table c) --------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "given"),
+    [
+        (ALLIANCE_FOR_PROGRESS, {}),
+        (REAGAN_BOMBS_LIBYA, {}),
+        (TRUMAN_DOCTRINE, {}),
+        (TRUMAN_DOCTRINE, {"influence": {POLAND: (0, 3)}}),  # controlled: no target
+        (NUCLEAR_SUBS, {}),
+        (CAPTURED_NAZI_SCIENTIST, {"space": (8, 0)}),
+    ],
+)
+def test_an_event_with_nothing_to_do_takes_place_and_is_removed(number: int, given: Given) -> None:
+    t = holding(US, number, given).do(card(number), EVENT)
+    assert events(t) == [number]
+    assert t.removed(number)
+    assert t.vp == 0
+    assert t.actor == USSR
+
+
+def test_independent_reds_with_nothing_to_match_is_removed() -> None:
+    t = holding(US, INDEPENDENT_REDS, {}).do(card(INDEPENDENT_REDS), EVENT)
+    t.do_as(US, "Hungary")  # pointless but legal
+    assert t.pair(HUNGARY) == (0, 0)
+    assert t.removed(INDEPENDENT_REDS)
+
+
+@pytest.mark.parametrize("number", [ALLIANCE_FOR_PROGRESS, REAGAN_BOMBS_LIBYA, TRUMAN_DOCTRINE, NUCLEAR_SUBS])
+def test_the_same_played_by_the_opponent(number: int) -> None:
+    t = holding(USSR, number, {}).do(card(number), EVENT_FIRST, INFLUENCE)
+    use_all_ops(t, number, USSR)
+    assert events(t) == [number]
+    assert t.removed(number)
+
+
+# --- prerequisites: the event took place, whoever played the card -------------------------------------------
+
+
+def test_marshall_plan_played_by_the_ussr_opens_nato() -> None:
+    t = holding(USSR, MARSHALL_PLAN, {"us_hand": [NATO, CONTAINMENT]}).do(card(MARSHALL_PLAN), EVENT_FIRST)
+    t.do("Canada", "UK", "Norway", "Sweden", "Denmark", "Benelux", "France", INFLUENCE)
+    use_all_ops(t, MARSHALL_PLAN, USSR)
+    t.do(card(NATO), EVENT)
+    assert t.effect(NATO_FORMED) == 1
+    assert t.removed(NATO)
+
+
+def test_warsaw_pact_played_by_the_us_opens_nato() -> None:
+    t = holding(US, WARSAW_PACT_FORMED, {"ussr_hand": [NATO, FIDEL]}).do(card(WARSAW_PACT_FORMED), EVENT_FIRST)
+    t.do("add USSR influence", POLAND, POLAND, "Hungary", "Hungary", "Romania", INFLUENCE)
+    use_all_ops(t, WARSAW_PACT_FORMED, US)
+    t.do(card(NATO), EVENT_FIRST)
+    assert t.effect(NATO_FORMED) == 1
+
+
+def test_marshall_plan_on_space_or_for_ops_does_not_open_nato() -> None:
+    t = holding(US, MARSHALL_PLAN, {"ussr_hand": [NATO, FIDEL]}).do(card(MARSHALL_PLAN), SPACE, roll(1))
+    t.do(card(NATO), EVENT_FIRST)
+    assert t.effect(NATO_FORMED) == 0
+    t = holding(US, MARSHALL_PLAN, {"ussr_hand": [NATO, FIDEL]}).do(card(MARSHALL_PLAN), OPS, INFLUENCE)
+    use_all_ops(t, MARSHALL_PLAN, US)
+    t.do(card(NATO), EVENT_FIRST)
+    assert t.effect(NATO_FORMED) == 0
+
+
+def test_john_paul_played_by_the_ussr_opens_solidarity() -> None:
+    t = holding(USSR, JOHN_PAUL_II_ELECTED_POPE, {"us_hand": [SOLIDARITY, CONTAINMENT]})
+    t.do(card(JOHN_PAUL_II_ELECTED_POPE), EVENT_FIRST, INFLUENCE, "Romania", "Romania", card(SOLIDARITY), EVENT)
+    assert t.us(POLAND) == 1 + 3
+    assert t.removed(SOLIDARITY)
+
+
+def test_nato_lasts_although_its_card_is_gone() -> None:
+    t = holding(US, NATO, {"effects": {MARSHALL: 1}, "influence": {FRANCE: (3, 0), UK: (1, 0)}}).do(card(NATO), EVENT)
+    t.do(card(FIDEL), OPS, "coup")
+    assert t.options == ["UK"]
