@@ -185,7 +185,7 @@ def at_headline(*, options: Mapping[str, object] | None = None, **given: Any) ->
 
 
 def at_event(number: int, by: int, *, ar: int = 1, options: Mapping[str, object] | None = None, **given: Any) -> Table:
-    """The event of a card in an action round of `by`: the card's own side carries it out, `by` is the phasing player."""
+    """The event of a card in an action round of `by`: its own side carries it out, `by` is the phasing player."""
     game = make_game(options or {})
     return Table(game, positions.start_event(positions.position(game.options, **given), number, by, ar))
 

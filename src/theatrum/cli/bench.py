@@ -21,7 +21,8 @@ def bench_command(
         return
     with console.status("playing random games…"):
         report = bench(seconds)
-    table = Table(title=f"engine {'compiled' if report['compiled'] else 'pure Python'}, calibration {report['calibration']}")
+    build = "compiled" if report["compiled"] else "pure Python"
+    table = Table(title=f"engine {build}, calibration {report['calibration']}")
     table.add_column("game")
     for heading in ("random games/s", "decisions/s", "decisions/game", "copies/s"):
         table.add_column(heading, justify="right")

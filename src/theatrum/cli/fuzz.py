@@ -44,7 +44,8 @@ def fuzz_command(
     for result in tally.faults:
         failures.mkdir(parents=True, exist_ok=True)
         path = save_failure(failures, name, options, result)
-        console.print(f"[red]seed {result.seed}: {result.fault}[/red]\n  kept in {path}; see it again with --replay {path}")
+        console.print(f"[red]seed {result.seed}: {result.fault}[/red]")
+        console.print(f"  kept in {path}; see it again with --replay {path}")
     if tally.faults:
         raise typer.Exit(1)
 

@@ -8,7 +8,9 @@ from theatrum.core.errors import BadOption
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, for example twilight-struggle.")]
 Preset = Annotated[str | None, typer.Option(help="A named set of options.")]
-OptionValues = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")]
+OptionValues = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")
+]
 
 
 def collect_options(preset: str | None, pairs: list[str] | None) -> dict[str, object]:
