@@ -197,7 +197,7 @@ def test_commands() -> None:
         "No lasting effect is in force.",
         "Discards (0): none",
         "If scored now",
-        "32 UN Intervention: 1 Ops, both sides, Early War",
+        "32 UN Intervention: 1 Op, both sides, Early War",
         "Not as a headline.",
     ):
         assert words in text, words

@@ -50,6 +50,4 @@ def find(text: str, candidates: Iterable[tuple[int, tuple[str, ...]]]) -> Found:
 def ask_back(text: str, found: Found) -> str:
     """A sentence for a text that can mean several things."""
     more = ", …" if len(found.names) > MOST_NAMED else ""
-    return (
-        f"'{text}' can mean {', '.join(found.names[:MOST_NAMED])}{more}; type more of the name, or the number"
-    )
+    return f"'{text}' can mean {', '.join(found.names[:MOST_NAMED])}{more}; type more of the name, or the number"

@@ -26,24 +26,18 @@ SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that
 LUCK_WORDS: Final = 4
 RECENT: Final = 15  # events told again when a game is resumed
 
-Player = Annotated[
-    str | None, typer.Option(metavar="human|random", help="Who plays this side.", show_default=False)
-]
+Player = Annotated[str | None, typer.Option(metavar="human|random", help="Who plays this side.", show_default=False)]
 
 
 def play_command(
     name: GameName,
     us: Player = None,
     ussr: Player = None,
-    seed: Annotated[
-        int | None, typer.Option(help="The luck of the game; the same seed, the same dice.")
-    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The luck of the game; the same seed, the same dice.")] = None,
     preset: Preset = None,
     option: OptionValues = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game, and keep it there.")] = None,
-    save: Annotated[
-        Path | None, typer.Option(help="Keep the game in this file, after every decision.")
-    ] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
 ) -> None:
     """Play in the terminal: you are the US against a random bot, unless told otherwise."""
     console = Console(highlight=False)
@@ -52,9 +46,7 @@ def play_command(
         session = new_session(name, collect_options(preset, option), wanted, seed, console, save)
     else:
         if seed is not None or preset is not None or option:
-            raise BadOption(
-                "a resumed game keeps its seed and options; leave out --seed, --preset and --option"
-            )
+            raise BadOption("a resumed game keeps its seed and options; leave out --seed, --preset and --option")
         session = resumed_session(name, resume, wanted, console, save)
     sit_down(session)
 
@@ -84,9 +76,7 @@ def new_session(
     return session
 
 
-def resumed_session(
-    name: str, path: Path, wanted: list[str | None], console: Console, save: Path | None
-) -> Session:
+def resumed_session(name: str, path: Path, wanted: list[str | None], console: Console, save: Path | None) -> Session:
     """The saved table; `--us` and `--ussr` may change who sits there."""
     saved = saves.read(path)
     if saved.game != name:
@@ -102,9 +92,7 @@ def resumed_session(
     for agent, words in zip(agents, saved.luck):
         if agent is not None and words:
             agent.rng = restored(words, path)
-    session = Session(
-        game, state, screen, seats, agents, console, read_line, saved.options, saved.log, save or path
-    )
+    session = Session(game, state, screen, seats, agents, console, read_line, saved.options, saved.log, save or path)
     check_log(session, path)
     session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
     session.say(f"{describe(seats, screen)} Resumed from {path}. Type help at any time.")
@@ -137,9 +125,7 @@ def fill_seats(wanted: list[str | None], screen: Screen) -> list[str]:
 
 def check_kind(kind: str) -> str:
     if kind != HUMAN and kind not in AGENTS:
-        raise BadOption(
-            f"there is no player '{kind}'; a side is played by: {', '.join([HUMAN, *sorted(AGENTS)])}"
-        )
+        raise BadOption(f"there is no player '{kind}'; a side is played by: {', '.join([HUMAN, *sorted(AGENTS)])}")
     return kind
 
 
@@ -152,9 +138,7 @@ def bot_seed(seed: int, seat: int) -> int:
 
 
 def describe(seats: list[str], screen: Screen) -> str:
-    pairs = [
-        f"{name}: {'you' if kind == HUMAN else kind + ' bot'}" for name, kind in zip(screen.seat_names, seats)
-    ]
+    pairs = [f"{name}: {'you' if kind == HUMAN else kind + ' bot'}" for name, kind in zip(screen.seat_names, seats)]
     if seats.count(HUMAN) > 1:
         pairs = [f"{name}: a person" for name in screen.seat_names]
     return ", ".join(pairs) + "."

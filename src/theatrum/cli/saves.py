@@ -90,9 +90,7 @@ def from_text(text: str, where: str) -> SavedGame:
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise BadDump(f"{where} is not a saved game of theatrum")
     if body.get("version") != VERSION:
-        raise BadDump(
-            f"{where} was saved by another version of theatrum ({body.get('version')}, not {VERSION})"
-        )
+        raise BadDump(f"{where} was saved by another version of theatrum ({body.get('version')}, not {VERSION})")
     check = body.pop("check", None)
     if check != checksum(body):
         raise BadDump(f"{where} is damaged or was edited: its check sum is wrong")

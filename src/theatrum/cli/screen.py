@@ -92,9 +92,7 @@ def make_screen(game: Game[Any, Any]) -> Screen:
     """The screen of a game."""
     module = SCREENS.get(game.name)
     if module is None:
-        raise BadOption(
-            f"{game.name} cannot be played in the terminal yet; these can: {', '.join(sorted(SCREENS))}"
-        )
+        raise BadOption(f"{game.name} cannot be played in the terminal yet; these can: {', '.join(sorted(SCREENS))}")
     screen: Screen = import_module(module).make_screen(game)
     return screen
 
@@ -110,18 +108,14 @@ def choice_list(groups: list[ChoiceGroup], width: int) -> RenderableType:
     """The choices with their numbers: in columns, or one to a line where there is more to say about them."""
     number = 0
     parts: list[RenderableType] = []
-    widest = max(len(choice.label) for choice in all_choices(groups))
     margin = max(len(group.heading) for group in groups)
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, style="bold", width=margin)
     grid.add_column()
     for group in groups:
         detailed = any(choice.details for choice in group.choices)
-        block = (
-            detail_rows(group.choices, number)
-            if detailed
-            else columns(group.choices, number, widest, width - margin - 3)
-        )
+        room = width - margin - 3
+        block = detail_rows(group.choices, number) if detailed else columns(group.choices, number, room)
         if group.heading:
             grid.add_row(group.heading, block)
         else:
@@ -136,8 +130,9 @@ def numbered(number: int) -> Text:
     return Text(f"{number:>2} ", style="bold cyan")
 
 
-def columns(choices: list[Choice], before: int, widest: int, width: int) -> Table:
+def columns(choices: list[Choice], before: int, width: int) -> Table:
     """Row by row, so that neighbours in the list stay neighbours on the screen."""
+    widest = max(len(choice.label) for choice in choices)
     cell = widest + 5
     across = max(1, min(len(choices), (width + 2) // cell))
     grid = Table.grid(padding=(0, 2, 0, 0))

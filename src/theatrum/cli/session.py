@@ -160,9 +160,7 @@ class Session:
     def show_log(self, events: list[Event], most: int) -> None:
         lines = self.log_text(events)
         if len(lines) > most:
-            self.console.print(
-                Text(f"  ... {len(lines) - most} earlier lines; type log all for them", style="dim")
-            )
+            self.console.print(Text(f"  ... {len(lines) - most} earlier lines; type log all for them", style="dim"))
             lines = lines[-most:]
         for line in lines:
             self.console.print(line)
@@ -191,9 +189,7 @@ class Session:
             number = int(line)
             if not 1 <= number <= len(choices):
                 highest = len(choices)
-                raise IllegalAction(
-                    f"there is no choice {number}; type a number from 1 to {highest}, or a name"
-                )
+                raise IllegalAction(f"there is no choice {number}; type a number from 1 to {highest}, or a name")
             return choices[number - 1].action
         return self.action_named(view, choices, line)
 
@@ -258,9 +254,7 @@ class Session:
     def save(self, path: Path) -> None:
         luck = [[] if agent is None else [int(n) for n in agent.rng.words()] for agent in self.agents]
         dumped = self.game.dump(self.state)
-        saves.write(
-            path, saves.SavedGame(self.game.name, self.options, self.seats, luck, dumped, self.log.events)
-        )
+        saves.write(path, saves.SavedGame(self.game.name, self.options, self.seats, luck, dumped, self.log.events))
 
     def keep(self) -> None:
         """After every decision, where --save or --resume said. A full disk must not end the game."""

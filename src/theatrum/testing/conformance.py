@@ -36,19 +36,22 @@ def check_decision(game: AnyGame, s: Any) -> None:
         require(len(legal) > 0, f"{game.seat_name(seat)} must act but has no legal action")
         require(legal == sorted(set(legal)), "legal actions are not sorted, or doubled")
         require(legal[0] >= 0 and legal[-1] < game.num_actions, "an action id is out of range")
-        names = [game.action_name(a) for a in legal]
-        require(len(set(names)) == len(names), "two legal actions have the same name")
         decision = game.decision(s, seat)
         require(decision.kind > 0 and decision.left >= 1, "the decision does not say what is asked")
-        require(
-            seat == CHANCE or game.parse_action(s, seat, names[-1]) == legal[-1],
-            "a name does not lead back to its action",
-        )
     for seat in range(game.seats):
         if seat not in actors:
             require(game.legal(s, seat) == [], f"{game.seat_name(seat)} has actions out of turn")
     wrong = game.problems(s)
     require(not wrong, f"broken invariant: {wrong[:1]}")
+
+
+def check_names(game: AnyGame, s: Any) -> None:
+    """The names of the choices are unique and lead back to the actions."""
+    for seat in game.actors(s):
+        legal = game.legal(s, seat)
+        names = [game.action_name(a) for a in legal]
+        require(len(set(names)) == len(names), "two legal actions have the same name")
+        require(game.parse_action(s, seat, names[-1]) == legal[-1], "a name does not lead back to its action")
 
 
 def check_refusals(game: AnyGame, s: Any, rng: Rng) -> None:
@@ -77,6 +80,7 @@ def walk(game: AnyGame, seed: int, *, stops_at_chance: bool = False) -> Any:
     decisions = 0
     while game.actors(s):
         check_decision(game, s)
+        check_names(game, s)
         if decisions % 16 == 0:
             check_refusals(game, s, rng)
         actors = game.actors(s)

@@ -117,9 +117,7 @@ def test_the_deck_agrees_with_the_shared_card_data() -> None:
         )
         for c in facts()
     }
-    ours = {
-        c.number: (c.ops, c.side, c.era, c.once, c.war, c.number >= FIRST_OPTIONAL, c.ops == 0) for c in CARDS
-    }
+    ours = {c.number: (c.ops, c.side, c.era, c.once, c.war, c.number >= FIRST_OPTIONAL, c.ops == 0) for c in CARDS}
     assert ours == told
 
 
@@ -157,9 +155,7 @@ def any_position(number: int, by: int, luck: Random) -> Table:
     """The event of a card in a position full of accidents."""
     others = [n for n in WITH_EVENT if n != number]
     luck.shuffle(others)
-    influence = {
-        c: (luck.randrange(5), luck.randrange(5)) for c in range(COUNTRY_COUNT) if luck.random() < 0.4
-    }
+    influence = {c: (luck.randrange(5), luck.randrange(5)) for c in range(COUNTRY_COUNT) if luck.random() < 0.4}
     return at_event(
         number,
         by,

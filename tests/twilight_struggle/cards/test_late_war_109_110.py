@@ -45,9 +45,7 @@ def test_yuri_marks_the_turn_and_is_removed(by: int) -> None:
 
 
 def test_yuri_pays_when_the_attempt_is_declared() -> None:
-    t = at_round(
-        US, turn=8, us_hand=[SUMMIT], ussr_hand=[NASSER], effects={YURI: 1}, influence={PERU: (0, 3)}
-    )
+    t = at_round(US, turn=8, us_hand=[SUMMIT], ussr_hand=[NASSER], effects={YURI: 1}, influence={PERU: (0, 3)})
     t.do(card(SUMMIT), OPS, COUP)
     assert t.vp == 0
     t.do(PERU)
@@ -89,9 +87,7 @@ def test_yuri_pays_for_event_coups_in_the_soviet_round() -> None:
     assert t.vp == -1
 
 
-@pytest.mark.parametrize(
-    ("number", "before", "target"), [(JUNTA, [PERU], PERU), (TEAR_DOWN_THIS_WALL, [], POLAND)]
-)
+@pytest.mark.parametrize(("number", "before", "target"), [(JUNTA, [PERU], PERU), (TEAR_DOWN_THIS_WALL, [], POLAND)])
 def test_yuri_pays_for_free_coups(number: int, before: list[int], target: int) -> None:
     t = event(number, US, effects={YURI: 1}, influence={PERU: (0, 3), POLAND: (0, 3)})
     assert t.do(*before, COUP, target).vp == -1
@@ -114,9 +110,7 @@ def test_yuri_does_not_pay_for_wars() -> None:
 
 
 def test_yuri_does_not_pay_for_realignments() -> None:
-    t = at_round(
-        US, turn=8, us_hand=[SUMMIT], ussr_hand=[NASSER], effects={YURI: 1}, influence={PERU: (0, 3)}
-    )
+    t = at_round(US, turn=8, us_hand=[SUMMIT], ussr_hand=[NASSER], effects={YURI: 1}, influence={PERU: (0, 3)})
     assert t.do(card(SUMMIT), OPS, REALIGN, PERU, roll(1), roll(1)).vp == 0
 
 

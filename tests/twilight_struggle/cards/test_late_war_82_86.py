@@ -294,9 +294,7 @@ def test_star_wars_war_card_pays_flower_power_in_a_soviet_round_too() -> None:
     ],
 )
 @pytest.mark.parametrize("by", BOTH)
-def test_star_wars_at_defcon_two_the_phasing_player_takes_the_blame(
-    by: int, number: int, answers: list[int]
-) -> None:
+def test_star_wars_at_defcon_two_the_phasing_player_takes_the_blame(by: int, number: int, answers: list[int]) -> None:
     t = star_wars(by, number, defcon=2, influence={CUBA: (0, 3)}).do(card(number), *answers)
     assert t.winner == 1 - by
     assert t.ending is not None

@@ -151,9 +151,7 @@ def test_reformer_us_coups_in_europe_remain() -> None:
 
 @pytest.mark.parametrize("by", BOTH)
 def test_marine_barracks_clears_lebanon_and_takes_two_more(by: int) -> None:
-    t = event(
-        MARINE_BARRACKS_BOMBING, by, influence={LEBANON: (3, 1), EGYPT: (2, 0), IRAN: (1, 0), SUDAN: (2, 0)}
-    )
+    t = event(MARINE_BARRACKS_BOMBING, by, influence={LEBANON: (3, 1), EGYPT: (2, 0), IRAN: (1, 0), SUDAN: (2, 0)})
     assert t.pair(LEBANON) == (0, 1)
     assert t.actor == USSR
     assert t.legal == [IRAN, EGYPT]
@@ -216,9 +214,7 @@ def test_kal_grants_four_points() -> None:
 
 @pytest.mark.parametrize(("effect", "value"), [(CONTAINED, 4), (SCARED_US, 3)])
 def test_kal_points_take_the_us_modifiers(effect: int, value: int) -> None:
-    t = event(SOVIETS_SHOOT_DOWN_KAL_007, US, influence={SOUTH_KOREA: (3, 0)}, effects={effect: 1}).do(
-        INFLUENCE
-    )
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, US, influence={SOUTH_KOREA: (3, 0)}, effects={effect: 1}).do(INFLUENCE)
     assert t.left == value
 
 

@@ -272,9 +272,7 @@ def test_debt_crisis_never_takes_the_china_card_or_a_scoring_card() -> None:
 
 
 def test_debt_crisis_itself_is_not_available_for_the_discard() -> None:
-    t = at_round(
-        US, turn=8, us_hand=[LATIN_AMERICAN_DEBT_CRISIS, SUMMIT], ussr_hand=[NASSER], effects={CONTAINED: 1}
-    )
+    t = at_round(US, turn=8, us_hand=[LATIN_AMERICAN_DEBT_CRISIS, SUMMIT], ussr_hand=[NASSER], effects={CONTAINED: 1})
     t.do(card(LATIN_AMERICAN_DEBT_CRISIS), EVENT_FIRST)
     assert (t.kind, t.legal) == (ASK_DISCARD, [DONE])
 

@@ -129,9 +129,7 @@ def test_pershing_may_take_fewer(taken: int) -> None:
 
 
 def test_pershing_reaches_all_of_western_europe_and_nothing_else() -> None:
-    t = event(
-        PERSHING_II_DEPLOYED, USSR, influence=dict.fromkeys([*WESTERN_EUROPE, LIBYA, EAST_GERMANY], (1, 0))
-    )
+    t = event(PERSHING_II_DEPLOYED, USSR, influence=dict.fromkeys([*WESTERN_EUROPE, LIBYA, EAST_GERMANY], (1, 0)))
     assert sorted(c for c in t.legal if c != DONE) == sorted(WESTERN_EUROPE)
 
 

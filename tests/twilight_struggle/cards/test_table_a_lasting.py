@@ -261,9 +261,7 @@ def test_discarded_by_an_effect_sets_nothing(victim: int, number: int) -> None:
 @pytest.mark.parametrize("number", [n for n in LASTING_CARDS if CARD_SIDE[n] in (US, USSR)])
 def test_cancelled_by_un_intervention_sets_nothing_and_is_discarded(number: int) -> None:
     side = 1 - CARD_SIDE[number]
-    t = at_round(
-        side, turn=8, **hands(side, [UN_INTERVENTION, number, TERRORISM], [LATIN_AMERICAN_DEATH_SQUADS])
-    )
+    t = at_round(side, turn=8, **hands(side, [UN_INTERVENTION, number, TERRORISM], [LATIN_AMERICAN_DEATH_SQUADS]))
     spread(t.do(card(UN_INTERVENTION), EVENT, card(number), OPS, INFLUENCE))
     assert untouched(t)
     assert t.where(number) == DISCARD
@@ -352,9 +350,7 @@ def test_a_trap_ends_on_one_to_four(side: int, effect: int, die: int) -> None:
 
 @pytest.mark.parametrize("side", BOTH)
 def test_the_duty_of_missile_envy_ends_with_its_play(side: int) -> None:
-    t = at_round(
-        side, turn=8, effects={OBLIGED: 1 + side}, **hands(side, [MISSILE_ENVY, NASSER], [TRUMAN_DOCTRINE])
-    )
+    t = at_round(side, turn=8, effects={OBLIGED: 1 + side}, **hands(side, [MISSILE_ENVY, NASSER], [TRUMAN_DOCTRINE]))
     spread(t.do(card(MISSILE_ENVY), OPS, INFLUENCE))
     assert t.effect(OBLIGED) == 0
     assert t.discarded(MISSILE_ENVY)

@@ -201,9 +201,7 @@ def test_defectors_headlined_by_the_ussr_does_nothing() -> None:
     [(SOVIETS_SHOOT_DOWN_KAL_007, {"influence": {SOUTH_KOREA: (2, 0)}}), (GLASNOST, {})],
 )
 @pytest.mark.parametrize("by", BOTH)
-def test_a_missing_condition_of_a_step_skips_that_step_only(
-    by: int, number: int, given: dict[str, Any]
-) -> None:
+def test_a_missing_condition_of_a_step_skips_that_step_only(by: int, number: int, given: dict[str, Any]) -> None:
     t = event(number, by, defcon=4, **given)
     assert t.vp != 0
     assert t.kind == ASK_PLAY
@@ -211,9 +209,7 @@ def test_a_missing_condition_of_a_step_skips_that_step_only(
 
 
 def test_un_intervention_cancels_the_companions_event() -> None:
-    t = at_round(
-        US, turn=8, us_hand=[UN_INTERVENTION, FLOWER_POWER], ussr_hand=[NASSER], influence={CUBA: (1, 0)}
-    )
+    t = at_round(US, turn=8, us_hand=[UN_INTERVENTION, FLOWER_POWER], ussr_hand=[NASSER], influence={CUBA: (1, 0)})
     t.do(card(UN_INTERVENTION), EVENT, card(FLOWER_POWER), OPS, INFLUENCE, CUBA, CUBA, CUBA, CUBA)
     assert t.us(CUBA) == 5
     assert t.discarded(UN_INTERVENTION)
@@ -221,9 +217,7 @@ def test_un_intervention_cancels_the_companions_event() -> None:
 
 
 def test_un_intervention_cancels_the_pending_points_only_in_the_us_round() -> None:
-    t = at_round(
-        USSR, turn=8, ussr_hand=[UN_INTERVENTION, NATO], us_hand=[TRUMAN_DOCTRINE], effects={BURY_PENDING: 1}
-    )
+    t = at_round(USSR, turn=8, ussr_hand=[UN_INTERVENTION, NATO], us_hand=[TRUMAN_DOCTRINE], effects={BURY_PENDING: 1})
     t.do(card(UN_INTERVENTION), EVENT, card(NATO))
     assert t.effect(BURY_PENDING) == 1
 

@@ -161,9 +161,7 @@ FALLS: list[tuple[int, dict[str, Any], list[int]]] = [
 
 @pytest.mark.parametrize("by", BOTH)
 @pytest.mark.parametrize(("number", "given", "answers"), FALLS)
-def test_defcon_falls_for_the_phasing_player(
-    number: int, given: dict[str, Any], answers: list[int], by: int
-) -> None:
+def test_defcon_falls_for_the_phasing_player(number: int, given: dict[str, Any], answers: list[int], by: int) -> None:
     t = event(number, by, defcon=2, influence=EVERYONE_EVERYWHERE, **given).do(*answers)
     lost(t, by)
 
@@ -298,9 +296,7 @@ def granted(row: tuple[Any, ...], by: int, **more: Any) -> tuple[Table, int]:
 
 @pytest.mark.parametrize("by", BOTH)
 @pytest.mark.parametrize("row", GRANTS, ids=GRANT_NAMES)
-def test_grant_goes_to_the_right_side_with_the_right_uses_and_may_be_declined(
-    row: tuple[Any, ...], by: int
-) -> None:
+def test_grant_goes_to_the_right_side_with_the_right_uses_and_may_be_declined(row: tuple[Any, ...], by: int) -> None:
     t, side = granted(row, by)
     assert (t.actor, t.kind) == (side, ASK_OPERATION)
     assert sorted(t.legal) == sorted([DONE, *row[3]])
@@ -334,9 +330,7 @@ def test_grant_coups_earn_military_operations_unless_free(row: tuple[Any, ...]) 
 
 @pytest.mark.parametrize("row", [row for row in GRANTS if REALIGN in row[3] and row[5]])
 @pytest.mark.parametrize("defcon", [2, 3, 4, 5])
-def test_grant_realignments_obey_defcon_geography_after_the_events_own_move(
-    row: tuple[Any, ...], defcon: int
-) -> None:
+def test_grant_realignments_obey_defcon_geography_after_the_events_own_move(row: tuple[Any, ...], defcon: int) -> None:
     if defcon == 2 and row[0] in (OLYMPIC_GAMES, SOVIETS_SHOOT_DOWN_KAL_007):
         defcon = 3  # at 2 these two end the game
     t, _ = granted(row, US, defcon=defcon)

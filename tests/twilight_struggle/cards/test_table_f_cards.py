@@ -12,12 +12,15 @@ from theatrum.games.twilight_struggle.board import (
     POLAND,
 )
 from theatrum.games.twilight_struggle.constants import (
+    ASIA,
     DONE,
     DRAW_PILE,
     EVENT,
+    FALLOUT,
     HAND_US,
     HAND_USSR,
     IN_FRONT,
+    IN_REGION,
     LOOKED_AT,
     PLAY_IT,
     RETURN_IT,
@@ -32,6 +35,7 @@ from theatrum.games.twilight_struggle.deck import (
     ASIA_SCORING,
     ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
     BLOCKADE,
+    CHERNOBYL,
     COMECON,
     DUCK_AND_COVER,
     EUROPE_SCORING,
@@ -251,7 +255,14 @@ def test_our_man_in_tehran_the_us_remembers_the_contents_of_the_pile() -> None:
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_star_wars_the_chosen_card_is_public(viewer: int) -> None:
     t = event(STAR_WARS, US, discards=[DUCK_AND_COVER, FIDEL], space=(1, 0)).do(card(DUCK_AND_COVER))
-    assert cards_heard(t, SAID_CHOICE, viewer) == [card(DUCK_AND_COVER)]
+    assert [(e.a, e.b) for e in t.heard(SAID_CHOICE, viewer)] == [(US, card(DUCK_AND_COVER))]
+
+
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_chernobyl_the_region_is_public(viewer: int) -> None:
+    t = event(CHERNOBYL, USSR).do(IN_REGION + ASIA)
+    assert [(e.a, e.b) for e in t.heard(SAID_CHOICE, viewer)] == [(US, IN_REGION + ASIA)]
+    assert t.game.view(t.state, viewer).effects[FALLOUT] == 1 + ASIA
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)

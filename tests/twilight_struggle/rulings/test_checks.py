@@ -119,9 +119,7 @@ def test_chk_2() -> None:
 
 
 def test_chk_3() -> None:
-    t = at_round(
-        USSR, defcon=2, influence={NIGERIA: (0, 1)}, ussr_hand=[CIA_CREATED], us_hand=[TRUMAN_DOCTRINE]
-    )
+    t = at_round(USSR, defcon=2, influence={NIGERIA: (0, 1)}, ussr_hand=[CIA_CREATED], us_hand=[TRUMAN_DOCTRINE])
     t.do(card(CIA_CREATED), EVENT_FIRST).do_as(US, COUP, NIGERIA).do(roll(1))
     assert t.defcon == 1
     assert t.winner == US
@@ -150,9 +148,7 @@ def test_chk_5(side: int, number: int, effects: dict[int, int], value: int) -> N
 
 
 def test_chk_6() -> None:
-    t = at_event(
-        TEAR_DOWN_THIS_WALL, US, turn=8, defcon=3, influence={EAST_GERMANY: (0, 3)}, ussr_hand=[NASSER]
-    )
+    t = at_event(TEAR_DOWN_THIS_WALL, US, turn=8, defcon=3, influence={EAST_GERMANY: (0, 3)}, ussr_hand=[NASSER])
     t.do(COUP, EAST_GERMANY, roll(1))
     assert t.defcon == 2
     assert t.milops(US) == 0
@@ -242,9 +238,7 @@ def test_chk_12() -> None:
 
 
 def test_chk_13() -> None:
-    t = at_round(
-        US, 6, turn=4, us_hand=[CIA_CREATED, ASIA_SCORING], ussr_hand=[NASSER], effects={QUAGMIRED: 1}
-    )
+    t = at_round(US, 6, turn=4, us_hand=[CIA_CREATED, ASIA_SCORING], ussr_hand=[NASSER], effects={QUAGMIRED: 1})
     assert t.legal == [card(ASIA_SCORING)]
     t.do(card(ASIA_SCORING), card(NASSER), OPS, INFLUENCE, POLAND)
     assert t.kind == DRAW_CARD  # the next deal

@@ -2,16 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.table import (
-    Table,
-    at_end_of_turn,
-    at_event,
-    at_headline,
-    at_round,
-    card,
-    new_game,
-    roll,
-)
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, new_game, roll
 from theatrum.games.twilight_struggle.board import (
     BENELUX,
     BULGARIA,
@@ -192,9 +183,7 @@ def test_ex_5_2_3() -> None:
 
 @pytest.mark.parametrize("space", [(0, 0), (3, 3), (2, 3)])
 def test_ex_5_2_4(space: tuple[int, int]) -> None:
-    t = at_round(
-        USSR, turn=8, ussr_hand=[STAR_WARS], us_hand=[TRUMAN_DOCTRINE], space=space, discards=[DUCK_AND_COVER]
-    )
+    t = at_round(USSR, turn=8, ussr_hand=[STAR_WARS], us_hand=[TRUMAN_DOCTRINE], space=space, discards=[DUCK_AND_COVER])
     t.do(card(STAR_WARS), EVENT_FIRST)
     assert (t.actor, t.kind) == (USSR, ASK_OPERATION)
     t.do(INFLUENCE, POLAND, POLAND)
@@ -284,9 +273,7 @@ def test_ex_6_2_2() -> None:
 
 
 def test_ex_6_3_3() -> None:
-    t = at_round(
-        US, influence={MEXICO: (0, 2)}, us_hand=[DUCK_AND_COVER, TRUMAN_DOCTRINE], ussr_hand=[NASSER]
-    )
+    t = at_round(US, influence={MEXICO: (0, 2)}, us_hand=[DUCK_AND_COVER, TRUMAN_DOCTRINE], ussr_hand=[NASSER])
     t.do(card(DUCK_AND_COVER), OPS, COUP, MEXICO, roll(4))
     assert t.pair(MEXICO) == (1, 0)
     assert t.milops(US) == 3
@@ -305,9 +292,7 @@ def test_ex_6_3_2() -> None:
 
 
 def test_ex_6_4_3() -> None:
-    t = at_round(
-        USSR, space=(4, 4), us_hand=[DUCK_AND_COVER, TRUMAN_DOCTRINE], ussr_hand=[SUEZ_CRISIS, NASSER]
-    )
+    t = at_round(USSR, space=(4, 4), us_hand=[DUCK_AND_COVER, TRUMAN_DOCTRINE], ussr_hand=[SUEZ_CRISIS, NASSER])
     t.do(card(SUEZ_CRISIS), SPACE, roll(3))
     assert t.space(USSR) == 5
     assert t.vp == -3
@@ -409,9 +394,7 @@ def test_ex_7_4_2_1() -> None:
 
 
 def test_ex_7_4_2_2() -> None:
-    t = at_round(
-        USSR, turn=4, ussr_hand=[NASSER], us_hand=[TRUMAN_DOCTRINE], effects={BREZHNEV: 1, BEAR_TRAPPED: 1}
-    )
+    t = at_round(USSR, turn=4, ussr_hand=[NASSER], us_hand=[TRUMAN_DOCTRINE], effects={BREZHNEV: 1, BEAR_TRAPPED: 1})
     t.do(card(NASSER))
     assert t.kind == ROLL_DIE
     t.do(roll(5))
@@ -448,9 +431,7 @@ def test_ex_8_2_1b() -> None:
 
 
 def test_ex_8_2_4() -> None:
-    t = at_round(
-        US, us_hand=[ARAB_ISRAELI_WAR, TRUMAN_DOCTRINE], ussr_hand=[NASSER], influence={ISRAEL: (1, 0)}
-    )
+    t = at_round(US, us_hand=[ARAB_ISRAELI_WAR, TRUMAN_DOCTRINE], ussr_hand=[NASSER], influence={ISRAEL: (1, 0)})
     t.do(card(ARAB_ISRAELI_WAR), EVENT_FIRST, roll(4))
     assert t.pair(ISRAEL) == (0, 1)
     assert (t.milops(US), t.milops(USSR)) == (0, 2)

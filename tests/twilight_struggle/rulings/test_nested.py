@@ -115,11 +115,9 @@ def test_envy_receiving_terrorism_may_take_the_bound_card() -> None:
     assert t.legal == [card(CIA_CREATED)]
 
 
-@pytest.mark.parametrize(
-    ("by", "number", "trap"), [(USSR, QUAGMIRE, QUAGMIRED), (US, BEAR_TRAP, BEAR_TRAPPED)]
-)
+@pytest.mark.parametrize(("by", "number", "trap"), [(USSR, QUAGMIRE, QUAGMIRED), (US, BEAR_TRAP, BEAR_TRAPPED)])
 def test_envy_receiving_a_trap_the_bound_card_is_the_first_discard(by: int, number: int, trap: int) -> None:
-    hands = {"us_hand": [number, DUCK_AND_COVER], "ussr_hand": [MISSILE_ENVY, COMECON]}
+    hands: dict[str, Any] = {"us_hand": [number, DUCK_AND_COVER], "ussr_hand": [MISSILE_ENVY, COMECON]}
     if by == US:
         hands = {"us_hand": [MISSILE_ENVY, DUCK_AND_COVER], "ussr_hand": [number, COMECON]}
     t = at_round(by, turn=4, **hands)
@@ -342,7 +340,7 @@ def grain(number: int, by: int = US, **given: Any) -> Table:
     """Grain Sales played by a side, the card drawn and about to be played by the US."""
     us_hand = given.pop("us_hand", [NATO])
     ussr_hand = [number, *given.pop("rest", [NASSER])]
-    hands = {"us_hand": us_hand, "ussr_hand": [GRAIN_SALES_TO_SOVIETS, *ussr_hand]}
+    hands: dict[str, Any] = {"us_hand": us_hand, "ussr_hand": [GRAIN_SALES_TO_SOVIETS, *ussr_hand]}
     if by == US:
         hands = {"us_hand": [GRAIN_SALES_TO_SOVIETS, *us_hand], "ussr_hand": ussr_hand}
     t = at_round(by, given.pop("ar", 1), turn=given.pop("turn", 4), **hands, **given)
@@ -482,9 +480,7 @@ def test_grain_in_a_soviet_round_ops_first_draws_from_the_hand_without_the_card_
 
 def grain_headline(number: int, other: int = BLOCKADE, **given: Any) -> Table:
     us_hand = given.pop("us_hand", [NATO])
-    t = at_headline(
-        turn=4, us_hand=[GRAIN_SALES_TO_SOVIETS, *us_hand], ussr_hand=[other, number, NASSER], **given
-    )
+    t = at_headline(turn=4, us_hand=[GRAIN_SALES_TO_SOVIETS, *us_hand], ussr_hand=[other, number, NASSER], **given)
     return t.do_as(US, card(GRAIN_SALES_TO_SOVIETS)).do_as(USSR, card(other)).do(card(number))
 
 
@@ -510,9 +506,7 @@ def test_grain_headline_defectors_cancels_a_soviet_headline_to_come() -> None:
 
 def test_grain_headline_defectors_cannot_undo_a_resolved_one() -> None:
     t = at_headline(turn=4, us_hand=[GRAIN_SALES_TO_SOVIETS, NATO], ussr_hand=[COMECON, DEFECTORS, NASSER])
-    t.do_as(US, card(GRAIN_SALES_TO_SOVIETS)).do_as(USSR, card(COMECON)).do(
-        POLAND, HUNGARY, BULGARIA, ROMANIA
-    )
+    t.do_as(US, card(GRAIN_SALES_TO_SOVIETS)).do_as(USSR, card(COMECON)).do(POLAND, HUNGARY, BULGARIA, ROMANIA)
     t.do(card(DEFECTORS), PLAY_IT, OPS, INFLUENCE, CANADA, CANADA)
     assert t.ussr(POLAND) == 1
     assert t.removed(COMECON)
@@ -524,9 +518,7 @@ def test_grain_headline_scoring_card_scores() -> None:
 
 
 def test_grain_headline_missile_envy_binds_the_first_round() -> None:
-    t = grain_headline(MISSILE_ENVY, ROMANIAN_ABDICATION).do(
-        PLAY_IT, EVENT, card(NASSER), OPS, INFLUENCE, CANADA
-    )
+    t = grain_headline(MISSILE_ENVY, ROMANIAN_ABDICATION).do(PLAY_IT, EVENT, card(NASSER), OPS, INFLUENCE, CANADA)
     assert t.ussr(ROMANIA) == 3
     assert (t.actor, t.legal) == (USSR, [card(MISSILE_ENVY)])
 

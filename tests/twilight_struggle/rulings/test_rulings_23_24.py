@@ -76,10 +76,8 @@ def test_rul_23_the_giver_picks_among_ties() -> None:
 @pytest.mark.parametrize("by", [US, USSR])
 def test_rul_23_nothing_to_hand_over(by: int, hand: list[int]) -> None:
     """Scoring cards and the China Card never qualify; Missile Envy is then discarded."""
-    hands = (
-        {"us_hand": [TRUMAN_DOCTRINE], "ussr_hand": hand}
-        if by == US
-        else {"us_hand": hand, "ussr_hand": [NASSER]}
+    hands: dict[str, Any] = (
+        {"us_hand": [TRUMAN_DOCTRINE], "ussr_hand": hand} if by == US else {"us_hand": hand, "ussr_hand": [NASSER]}
     )
     t = at_event(MISSILE_ENVY, by, turn=4, china=(1 - by, True), **hands)
     assert t.discarded(MISSILE_ENVY)
@@ -123,7 +121,7 @@ def test_rul_23_neutral_event_runs_for_the_taker() -> None:
     ],
 )
 def test_rul_23_event_that_cannot_occur_is_just_discarded(by: int, number: int) -> None:
-    hands = {"ussr_hand": [number, NASSER], "us_hand": [TRUMAN_DOCTRINE]}
+    hands: dict[str, Any] = {"ussr_hand": [number, NASSER], "us_hand": [TRUMAN_DOCTRINE]}
     if by == USSR:
         hands = {"us_hand": [number, TRUMAN_DOCTRINE], "ussr_hand": [FORMOSAN_RESOLUTION]}
     t = at_event(MISSILE_ENVY, by, turn=8, defcon=3, **hands)
@@ -135,7 +133,7 @@ def test_rul_23_event_that_cannot_occur_is_just_discarded(by: int, number: int) 
 
 @pytest.mark.parametrize(("by", "number"), [(US, SUEZ_CRISIS), (USSR, CONTAINMENT)])
 def test_rul_23_opponents_card_gives_ops_and_no_event(by: int, number: int) -> None:
-    hands = {"ussr_hand": [number], "us_hand": [TRUMAN_DOCTRINE]} if by == US else {"us_hand": [number]}
+    hands: dict[str, Any] = {"ussr_hand": [number], "us_hand": [TRUMAN_DOCTRINE]} if by == US else {"us_hand": [number]}
     t = at_event(MISSILE_ENVY, by, turn=4, influence={FRANCE: (2, 0)}, **hands)
     t.do(card(number))
     assert sorted(t.legal) == sorted([OPS, SPACE])
@@ -197,9 +195,7 @@ def test_rul_23_also_in_the_next_turn_and_not_as_a_headline() -> None:
 
 
 def test_rul_23_obliged_player_without_another_card_headlines_nothing() -> None:
-    t = at_headline(
-        turn=5, us_hand=[FORMOSAN_RESOLUTION], ussr_hand=[MISSILE_ENVY], effects={OBLIGED: 1 + USSR}
-    )
+    t = at_headline(turn=5, us_hand=[FORMOSAN_RESOLUTION], ussr_hand=[MISSILE_ENVY], effects={OBLIGED: 1 + USSR})
     t.do(card(FORMOSAN_RESOLUTION))
     assert (t.actor, t.legal) == (USSR, [card(MISSILE_ENVY)])
     assert t.kind == ASK_PLAY
@@ -258,7 +254,7 @@ def test_rul_23_a_postponed_obligation_stays() -> None:
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_rul_23_in_a_trap_it_must_be_the_discard(side: int) -> None:
-    hands = {"us_hand": [MISSILE_ENVY, DUCK_AND_COVER], "ussr_hand": [NASSER]}
+    hands: dict[str, Any] = {"us_hand": [MISSILE_ENVY, DUCK_AND_COVER], "ussr_hand": [NASSER]}
     if side == USSR:
         hands = {"us_hand": [TRUMAN_DOCTRINE], "ussr_hand": [MISSILE_ENVY, SUEZ_CRISIS]}
     trap = QUAGMIRED if side == US else BEAR_TRAPPED
@@ -311,7 +307,9 @@ def trapped(side: int, hand: list[int], number: int = 1, **given: Any) -> Table:
     """A round of a trapped player."""
     effects = {QUAGMIRED if side == US else BEAR_TRAPPED: 1, **given.pop("effects", {})}
     other = [NASSER] if side == US else [TRUMAN_DOCTRINE]
-    hands = {"us_hand": hand, "ussr_hand": other} if side == US else {"us_hand": other, "ussr_hand": hand}
+    hands: dict[str, Any] = (
+        {"us_hand": hand, "ussr_hand": other} if side == US else {"us_hand": other, "ussr_hand": hand}
+    )
     return at_round(side, number, turn=given.pop("turn", 4), effects=effects, **hands, **given)
 
 
@@ -349,9 +347,7 @@ def test_rul_24_1_to_4_frees_and_the_round_is_spent(side: int, die: int) -> None
         (USSR, [BLOCKADE, FIDEL, COMECON], {SCARED_USSR: 1}, [COMECON]),
     ],
 )
-def test_rul_24_modified_value_2_or_more(
-    side: int, hand: list[int], effects: dict[int, int], good: list[int]
-) -> None:
+def test_rul_24_modified_value_2_or_more(side: int, hand: list[int], effects: dict[int, int], good: list[int]) -> None:
     t = trapped(side, hand, effects=effects)
     assert sorted(t.legal) == sorted(card(n) for n in good)
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from theatrum.cli.choosing import ask_back, find
 from theatrum.cli.screen import Choice, ChoiceGroup, Panel, Screen
-from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table
+from theatrum.cli.twilight_struggle.board import SHORTER, SIDE_STYLES, board, influence_text, scores_table
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
@@ -17,6 +17,7 @@ from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import COUNTRIES, COUNTRY_COUNT
 from theatrum.games.twilight_struggle.constants import (
+    ASK_OPERATION,
     ASK_PLACE,
     CARD_ACTION,
     DIE,
@@ -44,6 +45,7 @@ from theatrum.games.twilight_struggle.deck import (
 )
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.messages import SAID_ROUND, SAID_TURN
+from theatrum.games.twilight_struggle.procedures.operations import value_with
 from theatrum.games.twilight_struggle.rules import (
     DISCARD_HELD,
     EIGHT_ROUNDS,
@@ -106,9 +108,7 @@ class TsScreen(Screen):
         """your cards with Ops, side and a short text"""
         if v.viewer == SPECTATOR:
             return Text("Spectators see no hand.")
-        table = Table(
-            title=f"Your hand ({self.words.sides[v.viewer]})", title_justify="left", box=None, pad_edge=False
-        )
+        table = Table(title=f"Your hand ({self.words.sides[v.viewer]})", title_justify="left", box=None, pad_edge=False)
         table.add_column("card", max_width=30)
         table.add_column("no.", justify="right")
         table.add_column("Ops", justify="right")
@@ -245,9 +245,7 @@ class TsScreen(Screen):
         if not seen:
             return None
         title = f"Known in the {self.words.sides[1 - v.viewer]} hand: "
-        return Text(title, style="bold").append(
-            ", ".join(self.words.cards[c] for c in seen), style="not bold"
-        )
+        return Text(title, style="bold").append(", ".join(self.words.cards[c] for c in seen), style="not bold")
 
     def look_up(self, view: View, text: str) -> RenderableType:
         """A card by number or name."""
@@ -255,12 +253,10 @@ class TsScreen(Screen):
         card = self.card_meant(text)
         facts = CARDS[card - 1]
         side = "both sides" if facts.side == NEITHER else self.words.sides[facts.side]
-        ops = "scoring card" if facts.ops == 0 else f"{facts.ops} Ops"
+        ops = "scoring card" if facts.ops == 0 else self.words.points(facts.ops)
         fate = ", removed after its event" if facts.once else ""
         title = f"{card} {self.words.cards[card]}: {ops}, {side}, {self.words.eras[facts.era]}{fate}"
-        return Group(
-            Text(title, style=SIDE_STYLES[facts.side] or "bold"), Text(self.words.card_summaries[card])
-        )
+        return Group(Text(title, style=SIDE_STYLES[facts.side] or "bold"), Text(self.words.card_summaries[card]))
 
     def card_meant(self, text: str) -> int:
         number = text.strip().lstrip("#")
@@ -303,7 +299,11 @@ class TsScreen(Screen):
         assert view.decision is not None
         if view.decision.seat not in (CHANCE, view.viewer):
             return waiting_text(view.decision, self.words)
-        return prompt_text(view.decision, self.words)
+        text = prompt_text(view.decision, self.words)
+        if view.decision.kind == ASK_OPERATION:
+            s = self.public(view)
+            text += f" Worth {self.words.points(int(value_with(s, s.stack[-1], 0)))}"
+        return text
 
     def choices(self, view: View) -> list[ChoiceGroup]:
         assert isinstance(view, TsView)
@@ -334,13 +334,9 @@ class TsScreen(Screen):
 
     def country_label(self, v: TsView, s: TsState, country: int) -> Text:
         facts = COUNTRIES[country]
-        label = Text(self.words.countries[country] + ("*" if facts.battleground else "") + " ")
+        label = Text(SHORTER.get(country, self.words.countries[country]) + ("*" if facts.battleground else "") + " ")
         label.append_text(influence_text(s, country))
-        if (
-            v.decision is not None
-            and v.decision.kind == ASK_PLACE
-            and placement_cost(s, v.viewer, country) > 1
-        ):
+        if v.decision is not None and v.decision.kind == ASK_PLACE and placement_cost(s, v.viewer, country) > 1:
             label.append(" costs 2", style="dim")
         return label
 

@@ -300,7 +300,8 @@ class RealignTarget(Ask[TsState]):
             if may_realign(s, side, c, free) == ALLOWED:
                 if not beyond_plain or rolls < value_with(s, f, region_bonus(s, f, c)):
                     out.append(c)
-        if out and f.c > 0 and s.options.realign_may_stop:
+        # "up to" so many free rolls (RUL-38, RUL-40); otherwise every point is used
+        if out and rolls > 0 and (free or s.options.realign_may_stop):
             out.append(DONE)
         return out
 

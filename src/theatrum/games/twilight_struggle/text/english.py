@@ -184,7 +184,7 @@ PROMPTS: Final[dict[int, str]] = {
     k.ASK_UNREST: "{card}: where does your influence go?",
     k.ASK_WARGAMES: "{card}: give the {enemy} 6 VP and end the game?",
     k.ASK_SHUTTLE: "Shuttle Diplomacy: which USSR battleground does not count?",
-    k.ASK_NORAD: "NORAD: add 1 US influence where you already have some",
+    k.ASK_NORAD: "NORAD: add 1 US influence where you already have some?",
     k.ASK_MOVE_OUT: "{card}: take influence away to move it, {left} at most",
     k.ASK_MOVE_IN: "{card}: place the influence again, {left} left",
     k.ROLL_DIE: "A die is rolled",
@@ -198,7 +198,7 @@ PROMPTS_BY_CARD: Final[dict[tuple[int, int], str]] = {
     (k.ASK_REMOVE, deck.EAST_EUROPEAN_UNREST): "{card}: remove {enemy} influence, {left} countries to choose",
     (k.ASK_DISCARD, deck.BLOCKADE): "{card}: discard a card worth 3 Ops or more, or lose West Germany",
     (k.ASK_DISCARD, deck.LATIN_AMERICAN_DEBT_CRISIS): "{card}: discard a card worth 3 Ops or more?",
-    (k.ASK_DISCARD, deck.ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU): "{card}: choose cards to exchange",
+    (k.ASK_DISCARD, deck.ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU): "{card}: exchange which card?",
     (k.ASK_DISCARD, deck.ALDRICH_AMES_REMIX): "{card}: which US card is discarded?",
 }
 
@@ -254,6 +254,7 @@ ENGLISH: Final = Language(
     prompts_by_card=PROMPTS_BY_CARD,
     waiting="Waiting for the {side}",
     may_stop="you may stop",
+    may_pass="you may pass",
     stops={
         k.ASK_OPERATION: "no operation",
         k.ASK_DEFUSE: "let the crisis go on",

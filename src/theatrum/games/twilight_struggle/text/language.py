@@ -44,17 +44,14 @@ class Language:
     draws: tuple[str, str]  # several cards drawn: seen, and only counted
     reveals: str  # several cards shown
     refusals: dict[int, str]
-    refusals_by_kind: dict[
-        tuple[int, int], str
-    ]  # (kind of question, reason), where the plain text would mislead
+    refusals_by_kind: dict[tuple[int, int], str]  # (kind of question, reason), where the plain text would mislead
     not_offered: str  # nothing special to say: {choices}
     go_on: str  # stopping is not allowed: {left}
     prompts: dict[int, str]
-    prompts_by_card: dict[
-        tuple[int, int], str
-    ]  # (kind of question, card), where the plain text would be vague
+    prompts_by_card: dict[tuple[int, int], str]  # (kind of question, card), where the plain text would be vague
     waiting: str  # another player is asked: {side}
     may_stop: str
+    may_pass: str
     stops: dict[int, str]  # kind of question -> what DONE means there
 
     def score(self, vp: int) -> str:

@@ -2,10 +2,12 @@
 
 from ....core.game import Decision
 from ....core.state import CHANCE
-from ..constants import DONE, US
+from ..constants import ASK_PLAY, ASK_TRAP, DONE, US
 from ..deck import BEAR_TRAP, QUAGMIRE
 from .english import ENGLISH
 from .language import Language
+
+MAY_PASS = (ASK_PLAY, ASK_TRAP)
 
 
 def trap_name(seat: int, words: Language) -> str:
@@ -26,7 +28,9 @@ def prompt_text(decision: Decision, words: Language = ENGLISH) -> str:
         trap=trap_name(seat, words),
         half=words.halves[seat],
     )
-    return f"{text} ({words.may_stop})" if decision.optional else text
+    if not decision.optional or decision.kind in words.stops:  # there the choice of stopping speaks for itself
+        return text
+    return f"{text} ({words.may_pass if decision.kind in MAY_PASS else words.may_stop})"
 
 
 def waiting_text(decision: Decision, words: Language = ENGLISH) -> str:

@@ -1,4 +1,4 @@
-"""Rulings RUL-25 to RUL-35: from Shuttle Diplomacy to Grain Sales to Soviets."""
+"""Rulings RUL-25 to RUL-30: from Shuttle Diplomacy to Wargames."""
 
 from typing import Any
 
@@ -24,7 +24,6 @@ from theatrum.games.twilight_struggle.board import (
     NIGERIA,
     NORTH_KOREA,
     PAKISTAN,
-    PANAMA,
     POLAND,
     SAUDI_ARABIA,
     SOUTH_KOREA,
@@ -38,46 +37,29 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_NORAD,
     ASK_PLAY,
     ASK_SHUTTLE,
-    ASK_TEHRAN,
-    CONTAINED,
     COUP,
-    DISCARD,
     DONE,
-    DRAW_PILE,
     END_GAME,
     EVENT,
     EVENT_FIRST,
     FLOWERS,
     FORMOSAN,
-    HAND_US,
-    HAND_USSR,
     IN_FRONT,
     INFLUENCE,
-    LOOKED_AT,
     NEITHER,
     NORAD_ACTIVE,
     OPS,
     OPS_FIRST,
-    PLAY_IT,
-    RETURN_IT,
-    SALT_SIGNED,
-    SCARED_USSR,
     SPACE,
-    SPECTATOR,
     US,
     USSR,
     YURI,
 )
 from theatrum.games.twilight_struggle.deck import (
     AFRICA_SCORING,
-    ARMS_RACE,
     ASIA_SCORING,
-    ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
     BLOCKADE,
-    CHE,
     CIA_CREATED,
-    COMECON,
-    CONTAINMENT,
     CULTURAL_REVOLUTION,
     DEFECTORS,
     DUCK_AND_COVER,
@@ -86,32 +68,23 @@ from theatrum.games.twilight_struggle.deck import (
     FIVE_YEAR_PLAN,
     FLOWER_POWER,
     FORMOSAN_RESOLUTION,
-    GRAIN_SALES_TO_SOVIETS,
     JUNTA,
     KITCHEN_DEBATES,
     MIDDLE_EAST_SCORING,
     MUSLIM_REVOLUTION,
     NASSER,
     NATO,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
-    OUR_MAN_IN_TEHRAN,
     QUAGMIRE,
-    SALT_NEGOTIATIONS,
     SHUTTLE_DIPLOMACY,
-    SOLIDARITY,
     SOUTHEAST_ASIA_SCORING,
-    STAR_WARS,
     SUEZ_CRISIS,
     SUMMIT,
     TERRORISM,
     THE_CHINA_CARD,
     TRUMAN_DOCTRINE,
-    UN_INTERVENTION,
     WARGAMES,
-    WILLY_BRANDT,
 )
-from theatrum.games.twilight_struggle.messages import SAID_REVEAL, SAID_SCORES
+from theatrum.games.twilight_struggle.messages import SAID_SCORES
 
 # --- RUL-25: Shuttle Diplomacy --------------------------------------------------------------------
 
@@ -157,18 +130,14 @@ def test_rul_25_used_up_without_a_soviet_battleground() -> None:
 
 @pytest.mark.parametrize("number", [SOUTHEAST_ASIA_SCORING, EUROPE_SCORING, AFRICA_SCORING])
 def test_rul_25_other_scoring_cards_leave_it(number: int) -> None:
-    t = score(
-        number, influence={THAILAND: (0, 2), POLAND: (0, 3), NIGERIA: (0, 1)}, shuttle=SHUTTLE_DIPLOMACY
-    )
+    t = score(number, influence={THAILAND: (0, 2), POLAND: (0, 3), NIGERIA: (0, 1)}, shuttle=SHUTTLE_DIPLOMACY)
     assert t.where(SHUTTLE_DIPLOMACY) == IN_FRONT
     assert t.actor == US
     assert t.kind == ASK_PLAY
 
 
 def test_rul_25_final_scoring_does_not_use_it() -> None:
-    t = at_end_of_turn(
-        turn=10, milops=(5, 5), influence=SOVIET_ASIA, shuttle=SHUTTLE_DIPLOMACY, china=(US, True)
-    )
+    t = at_end_of_turn(turn=10, milops=(5, 5), influence=SOVIET_ASIA, shuttle=SHUTTLE_DIPLOMACY, china=(US, True))
     assert t.vp == -(7 + 2 + 1) + 1
 
 
@@ -189,7 +158,7 @@ def test_rul_25_summit_and_kitchen_debates_ignore_it() -> None:
         us_hand=[KITCHEN_DEBATES],
         ussr_hand=[NASSER],
         influence={IRAQ: (0, 3), EGYPT: (2, 0)},
-        shuttle=73,
+        shuttle=SHUTTLE_DIPLOMACY,
     )
     debates.do(card(KITCHEN_DEBATES))
     debates.refuses(EVENT)
@@ -198,9 +167,7 @@ def test_rul_25_summit_and_kitchen_debates_ignore_it() -> None:
 # --- RUL-26: Defectors ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "number", [NASSER, FIDEL, SUEZ_CRISIS, MUSLIM_REVOLUTION, ASIA_SCORING, DUCK_AND_COVER]
-)
+@pytest.mark.parametrize("number", [NASSER, FIDEL, SUEZ_CRISIS, MUSLIM_REVOLUTION, ASIA_SCORING, DUCK_AND_COVER])
 def test_rul_26_us_headline_cancels_the_soviet_one(number: int) -> None:
     t = at_headline(
         turn=4,
@@ -267,9 +234,7 @@ def test_rul_26_revealed_by_five_year_plan_in_the_headline() -> None:
 
 
 def test_rul_26_a_resolved_soviet_headline_is_not_undone() -> None:
-    t = at_headline(
-        turn=4, us_hand=[FIVE_YEAR_PLAN, CIA_CREATED], ussr_hand=[FLOWER_POWER, DEFECTORS, NASSER]
-    )
+    t = at_headline(turn=4, us_hand=[FIVE_YEAR_PLAN, CIA_CREATED], ussr_hand=[FLOWER_POWER, DEFECTORS, NASSER])
     t.do_as(US, card(FIVE_YEAR_PLAN)).do_as(USSR, card(FLOWER_POWER)).do(card(DEFECTORS))
     assert t.effect(FLOWERS) == 1
     assert t.removed(FLOWER_POWER)
@@ -306,9 +271,7 @@ def test_rul_27_soviet_taiwan_is_never_a_battleground() -> None:
 
 
 def test_rul_27_final_scoring_too() -> None:
-    t = at_end_of_turn(
-        turn=10, milops=(5, 5), influence={TAIWAN: (3, 0)}, effects={FORMOSAN: 1}, china=(US, True)
-    )
+    t = at_end_of_turn(turn=10, milops=(5, 5), influence={TAIWAN: (3, 0)}, effects={FORMOSAN: 1}, china=(US, True))
     assert t.vp == 3 + 1 + 1
 
 
@@ -351,9 +314,7 @@ def test_rul_27_soviet_play_and_losing_the_card_do_not_end_it() -> None:
     t = at_round(USSR, ussr_hand=[NASSER], us_hand=[TRUMAN_DOCTRINE], effects={FORMOSAN: 1})
     t.do(card(THE_CHINA_CARD), OPS, INFLUENCE, POLAND, POLAND, POLAND, POLAND)
     assert t.effect(FORMOSAN) == 1
-    lost = at_event(
-        CULTURAL_REVOLUTION, USSR, turn=4, china=(US, True), effects={FORMOSAN: 1}, us_hand=[NATO]
-    )
+    lost = at_event(CULTURAL_REVOLUTION, USSR, turn=4, china=(US, True), effects={FORMOSAN: 1}, us_hand=[NATO])
     assert lost.state.china_owner == USSR
     assert lost.effect(FORMOSAN) == 1
 
@@ -437,6 +398,12 @@ def test_rul_29_not_space_attempts_and_not_the_next_turn() -> None:
     assert at_end_of_turn(turn=8, milops=(5, 5), effects={YURI: 1}).effect(YURI) == 0
 
 
+def test_rul_29_coup_granted_inside_a_soviet_round() -> None:
+    t = at_event(CIA_CREATED, USSR, turn=8, us_hand=[NATO], influence={KENYA: (0, 1)}, effects={YURI: 1})
+    t.do_as(US, COUP, KENYA)
+    assert t.vp == -1
+
+
 # --- RUL-30: Wargames -----------------------------------------------------------------------------
 
 
@@ -475,278 +442,3 @@ def test_rul_30_declined_it_is_removed() -> None:
     assert t.removed(WARGAMES)
     assert t.ending is None
     assert t.vp == 0
-
-
-# --- RUL-31: Star Wars ----------------------------------------------------------------------------
-
-
-def stars(discards: list[int], **given: Any) -> Table:
-    given.setdefault("ussr_hand", [NASSER])
-    return at_event(STAR_WARS, given.pop("by", US), turn=8, space=(1, 0), discards=discards, **given)
-
-
-def test_rul_31_any_discard_but_scoring_cards() -> None:
-    t = stars([ASIA_SCORING, DUCK_AND_COVER, FIDEL, OLYMPIC_GAMES])
-    assert sorted(t.legal) == sorted([card(DUCK_AND_COVER), card(FIDEL), card(OLYMPIC_GAMES)])
-
-
-def test_rul_31_ineligible_events_and_un_intervention_are_no_use() -> None:
-    t = stars([NATO, UN_INTERVENTION, SOLIDARITY, DUCK_AND_COVER], us_hand=[FIDEL])
-    assert t.legal == [card(DUCK_AND_COVER)]
-
-
-def test_rul_31_removed_if_asterisk_else_stays() -> None:
-    t = stars([FORMOSAN_RESOLUTION]).do(card(FORMOSAN_RESOLUTION))
-    assert t.removed(FORMOSAN_RESOLUTION)
-    assert t.removed(STAR_WARS)
-    other = stars([DUCK_AND_COVER]).do(card(DUCK_AND_COVER))
-    assert other.discarded(DUCK_AND_COVER)
-    assert other.vp == 1
-
-
-def test_rul_31_as_if_the_us_had_played_it() -> None:
-    soviet = stars([FIDEL]).do(card(FIDEL))
-    assert soviet.ussr(CUBA) == 3
-    neutral = stars([NUCLEAR_TEST_BAN], by=USSR, us_hand=[TRUMAN_DOCTRINE]).do_as(US, card(NUCLEAR_TEST_BAN))
-    assert neutral.vp == 3
-
-
-def test_rul_31_no_suitable_card() -> None:
-    t = stars([ASIA_SCORING])
-    assert t.removed(STAR_WARS)
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
-
-
-# --- RUL-32: SALT ---------------------------------------------------------------------------------
-
-
-def test_rul_32_defcon_coup_dice_and_a_discard() -> None:
-    t = at_event(SALT_NEGOTIATIONS, US, turn=4, defcon=2, discards=[ASIA_SCORING, FIDEL], ussr_hand=[NASSER])
-    assert t.defcon == 4
-    assert t.effect(SALT_SIGNED) == 1
-    assert t.legal == [card(FIDEL), DONE]
-    t.do(card(FIDEL))
-    assert t.hand(US) == [FIDEL]
-    assert FIDEL in t.seen(USSR, HAND_US)  # shown
-    assert t.removed(SALT_NEGOTIATIONS)
-
-
-def test_rul_32_taking_a_card_is_optional() -> None:
-    t = at_event(SALT_NEGOTIATIONS, USSR, turn=4, discards=[FIDEL], us_hand=[TRUMAN_DOCTRINE])
-    t.do(DONE)
-    assert t.discarded(FIDEL)
-
-
-@pytest.mark.parametrize("side", [US, USSR])
-def test_rul_32_all_coup_rolls_minus_1(side: int) -> None:
-    t = at_round(
-        side,
-        us_hand=[TRUMAN_DOCTRINE],
-        ussr_hand=[NASSER],
-        influence={KENYA: (1, 1)},
-        effects={SALT_SIGNED: 1},
-    )
-    t.do(card(TRUMAN_DOCTRINE if side == US else NASSER), OPS, COUP, KENYA, roll(4))
-    assert t.pair(KENYA) == (1, 1)
-
-
-def test_rul_32_free_coups_too() -> None:
-    t = at_event(JUNTA, US, turn=4, influence={PANAMA: (0, 2)}, effects={SALT_SIGNED: 1}, ussr_hand=[NASSER])
-    t.do(CHILE, COUP, PANAMA, roll(3))
-    assert t.pair(PANAMA) == (0, 2)
-
-
-def test_rul_32_hand_limit_does_not_matter_until_the_deal() -> None:
-    full = [NATO, FIDEL, CIA_CREATED, NASSER, BLOCKADE, COMECON, CONTAINMENT, SUEZ_CRISIS, ARMS_RACE]
-    t = at_event(
-        SALT_NEGOTIATIONS, US, turn=4, us_hand=full, discards=[DUCK_AND_COVER], ussr_hand=[WILLY_BRANDT]
-    )
-    t.do(card(DUCK_AND_COVER))
-    assert len(t.hand(US)) == 10
-
-
-# --- RUL-33: Ask Not ------------------------------------------------------------------------------
-
-
-def test_rul_33_all_discards_before_the_first_draw() -> None:
-    number = ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU
-    t = at_event(
-        number,
-        US,
-        turn=4,
-        us_hand=[ASIA_SCORING, NASSER, NATO],
-        ussr_hand=[BLOCKADE],
-        pile=[FIDEL, CHE, JUNTA],
-    )
-    t.do(card(ASIA_SCORING), card(NASSER))
-    assert t.hand(US) == [NATO]
-    assert t.vp == 0
-    t.do(DONE, card(FIDEL), card(CHE))
-    assert sorted(t.hand(US)) == sorted([NATO, FIDEL, CHE])
-    assert t.actor == USSR
-    assert t.removed(number)
-
-
-def test_rul_33_none_is_allowed() -> None:
-    t = at_event(ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU, US, turn=4, us_hand=[NATO], ussr_hand=[BLOCKADE])
-    t.do(DONE)
-    assert t.hand(US) == [NATO]
-
-
-def test_rul_33_a_reshuffle_may_return_the_discards() -> None:
-    number = ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU
-    t = at_event(
-        number, US, turn=4, us_hand=[NASSER, NATO], ussr_hand=[BLOCKADE], pile=[FIDEL], discards=[CHE]
-    )
-    t.do(card(NASSER), card(NATO), DONE, card(FIDEL))
-    assert sorted(t.legal) == sorted([card(NASSER), card(NATO), card(CHE)])
-    t.do(card(NASSER))
-    assert sorted(t.hand(US)) == sorted([FIDEL, NASSER])
-
-
-# --- RUL-34: Our Man in Tehran --------------------------------------------------------------------
-
-FIVE = [FIDEL, CHE, JUNTA, NATO, ASIA_SCORING]
-
-
-def test_rul_34_needs_a_us_country_in_the_middle_east() -> None:
-    t = at_round(
-        USSR, turn=4, ussr_hand=[OUR_MAN_IN_TEHRAN], us_hand=[TRUMAN_DOCTRINE], influence={IRAN: (1, 0)}
-    )
-    t.do(card(OUR_MAN_IN_TEHRAN), EVENT_FIRST, INFLUENCE, POLAND, POLAND)
-    assert t.discarded(OUR_MAN_IN_TEHRAN)
-
-
-def test_rul_34_looks_at_five_and_discards_some_without_events() -> None:
-    t = at_event(
-        OUR_MAN_IN_TEHRAN,
-        US,
-        turn=4,
-        influence={IRAN: (2, 0)},
-        us_hand=[NASSER],
-        ussr_hand=[BLOCKADE],
-        pile=[*FIVE, COMECON],
-    )
-    t.do(*[card(n) for n in FIVE])
-    assert (t.actor, t.kind) == (US, ASK_TEHRAN)
-    assert sorted(t.legal) == sorted([*[card(n) for n in FIVE], DONE])
-    assert t.seen(USSR, LOOKED_AT) == []
-    t.do(card(FIDEL), card(ASIA_SCORING), DONE)
-    assert t.discarded(FIDEL)
-    assert t.discarded(ASIA_SCORING)
-    assert (t.ussr(CUBA), t.vp) == (0, 0)
-    assert t.state.zones.count[DRAW_PILE] == 4
-    assert t.seen(US, DRAW_PILE) == []
-    assert t.removed(OUR_MAN_IN_TEHRAN)
-
-
-def test_rul_34_reshuffle_if_short() -> None:
-    t = at_event(
-        OUR_MAN_IN_TEHRAN,
-        US,
-        turn=4,
-        influence={IRAN: (2, 0)},
-        ussr_hand=[BLOCKADE],
-        pile=[FIDEL, CHE],
-        discards=[NATO, JUNTA, COMECON, NASSER],
-    )
-    t.do(card(FIDEL), card(CHE), card(NATO), card(JUNTA), card(COMECON), DONE)
-    assert t.state.zones.count[DRAW_PILE] == 6
-    assert t.state.zones.count[DISCARD] == 0
-
-
-def test_rul_34_five_cards_left_are_not_short() -> None:
-    t = at_event(
-        OUR_MAN_IN_TEHRAN,
-        US,
-        turn=4,
-        influence={IRAN: (2, 0)},
-        ussr_hand=[BLOCKADE],
-        pile=FIVE,
-        discards=[COMECON],
-    )
-    t.do(*[card(n) for n in FIVE], DONE)
-    assert t.discarded(COMECON)
-    assert t.state.zones.count[DRAW_PILE] == 5
-
-
-# --- RUL-35: Grain Sales (more in test_nested.py) -------------------------------------------------
-
-
-def grain(number: int, **given: Any) -> Table:
-    """Grain Sales in a US round, the card drawn."""
-    given.setdefault("us_hand", [TRUMAN_DOCTRINE])
-    t = at_event(GRAIN_SALES_TO_SOVIETS, given.pop("by", US), turn=4, ussr_hand=[number, NASSER], **given)
-    return t.do(card(number))
-
-
-def test_rul_35_us_looks_and_returns_it() -> None:
-    t = grain(FIDEL)
-    assert (t.actor, t.legal) == (US, [PLAY_IT, RETURN_IT])
-    t.do(RETURN_IT)
-    assert FIDEL in t.hand(USSR)
-    t.do(INFLUENCE)
-    assert (t.actor, t.left) == (US, 2)
-    t.do(CANADA, CANADA)
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
-    assert t.discarded(GRAIN_SALES_TO_SOVIETS)
-
-
-def test_rul_35_no_card_gives_the_two_ops() -> None:
-    t = at_event(GRAIN_SALES_TO_SOVIETS, US, turn=4, us_hand=[TRUMAN_DOCTRINE])
-    t.do(INFLUENCE)
-    assert t.left == 2
-
-
-def test_rul_35_not_both() -> None:
-    t = grain(FORMOSAN_RESOLUTION).do(PLAY_IT, EVENT)
-    assert t.effect(FORMOSAN) == 1
-    assert t.removed(FORMOSAN_RESOLUTION)
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
-
-
-def test_rul_35_uses_by_kind_of_card() -> None:
-    assert sorted(grain(FORMOSAN_RESOLUTION).do(PLAY_IT).legal) == sorted([EVENT, OPS, SPACE])
-    assert sorted(grain(OLYMPIC_GAMES).do(PLAY_IT).legal) == sorted([EVENT, OPS, SPACE])
-    assert sorted(grain(FIDEL).do(PLAY_IT).legal) == sorted([SPACE, EVENT_FIRST, OPS_FIRST])
-
-
-def test_rul_35_soviet_event_is_triggered_by_the_ops() -> None:
-    t = grain(FIDEL).do(PLAY_IT, OPS_FIRST, INFLUENCE, CANADA, CANADA)
-    assert t.pair(CUBA) == (0, 3)
-    assert t.removed(FIDEL)
-
-
-def test_rul_35_scoring_card_may_be_played_or_returned() -> None:
-    t = grain(ASIA_SCORING, influence={THAILAND: (2, 0)}).do(PLAY_IT)
-    assert t.vp == 4
-    assert t.discarded(ASIA_SCORING)
-    back = grain(ASIA_SCORING, influence={THAILAND: (2, 0)}).do(RETURN_IT)
-    assert ASIA_SCORING in back.hand(USSR)
-
-
-def test_rul_35_the_us_uses_its_own_modifiers() -> None:
-    t = grain(FIDEL, effects={CONTAINED: 1, SCARED_USSR: 1}).do(PLAY_IT, OPS_FIRST, INFLUENCE)
-    assert t.left == 3
-
-
-def test_rul_35_space_counts_against_the_us_limit() -> None:
-    t = at_round(US, turn=4, us_hand=[GRAIN_SALES_TO_SOVIETS, NATO], ussr_hand=[FIDEL, NASSER, BLOCKADE])
-    t.do(card(GRAIN_SALES_TO_SOVIETS), EVENT, card(FIDEL), PLAY_IT, SPACE, roll(6))
-    t.do(card(NASSER), OPS, INFLUENCE, POLAND, card(NATO))
-    t.refuses(SPACE)
-
-
-def test_rul_35_a_spent_us_limit_bars_space_for_the_drawn_card() -> None:
-    t = at_round(
-        US, turn=4, us_hand=[NATO, TRUMAN_DOCTRINE], ussr_hand=[GRAIN_SALES_TO_SOVIETS, FIDEL, NASSER]
-    )
-    t.do(card(NATO), SPACE, roll(6), card(GRAIN_SALES_TO_SOVIETS), EVENT_FIRST, card(FIDEL), PLAY_IT)
-    t.refuses(SPACE)
-
-
-def test_rul_35_returned_card_is_known_to_both_players_only() -> None:
-    t = grain(FIDEL).do(RETURN_IT)
-    assert FIDEL in t.seen(US, HAND_USSR)
-    assert t.seen(SPECTATOR, HAND_USSR) == []
-    assert all(e.b != FIDEL for e in t.heard(SAID_REVEAL))
