@@ -1,8 +1,8 @@
 """A small table to play at in tests: dice and draws are said out loud, everything else is checked play.
 
-    t = at_round(USSR, ussr_hand=[DUCK_AND_COVER], influence={IRAN: (1, 0)})
-    t.do(card(DUCK_AND_COVER), OPS_FIRST, COUP, IRAN, roll(3))
-    assert t.ussr(IRAN) == 1
+t = at_round(USSR, ussr_hand=[DUCK_AND_COVER], influence={IRAN: (1, 0)})
+t.do(card(DUCK_AND_COVER), OPS_FIRST, COUP, IRAN, roll(3))
+assert t.ussr(IRAN) == 1
 """
 
 from collections.abc import Mapping
@@ -204,5 +204,3 @@ def new_game(seed: int = 1, *, options: Mapping[str, object] | None = None) -> T
     """A game from its first decision, with its own luck."""
     game = make_game(options or {})
     return Table(game, game.new(seed))
-
-

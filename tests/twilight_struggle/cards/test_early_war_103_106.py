@@ -100,9 +100,7 @@ from theatrum.games.twilight_struggle.messages import (
 @pytest.mark.parametrize("soviet", [RED_SCARE_PURGE, COMECON, FIDEL, NASSER, EUROPE_SCORING])
 def test_defectors_headlined_by_the_us_cancels_the_soviet_headline(soviet: int) -> None:
     """Whatever its value, scoring cards included; an asterisk does not remove it."""
-    t = at_headline(
-        us_hand=[DEFECTORS, NATO], ussr_hand=[soviet, DUCK_AND_COVER], influence=held(us=[FRANCE])
-    )
+    t = at_headline(us_hand=[DEFECTORS, NATO], ussr_hand=[soviet, DUCK_AND_COVER], influence=held(us=[FRANCE]))
     t.do_as(US, card(DEFECTORS)).do_as(USSR, card(soviet))
     assert events_of(t) == [DEFECTORS]
     assert t.discarded(soviet)
@@ -143,9 +141,7 @@ def test_defectors_played_by_the_ussr_for_ops_pays_the_us(order: int) -> None:
 
 
 def test_defectors_can_bring_the_us_to_twenty() -> None:
-    t = at_round(USSR, vp=19, ussr_hand=[DEFECTORS], influence={POLAND: (0, 1)}).do(
-        card(DEFECTORS), EVENT_FIRST
-    )
+    t = at_round(USSR, vp=19, ussr_hand=[DEFECTORS], influence={POLAND: (0, 1)}).do(card(DEFECTORS), EVENT_FIRST)
     assert t.winner == US
     assert t.ending is not None
     assert t.ending.reason == BY_VP
@@ -332,9 +328,7 @@ def test_special_relationship_with_nato_adds_two_in_one_country_and_pays(country
 @pytest.mark.parametrize("exemption", [DE_GAULLE, BRANDT])
 def test_special_relationship_ignores_the_exemptions_from_nato(exemption: int) -> None:
     """Card 21: NATO is in effect all the same."""
-    t = event_by(
-        SPECIAL_RELATIONSHIP, US, turn=4, influence={UK: (5, 0)}, effects={NATO_FORMED: 1, exemption: 1}
-    )
+    t = event_by(SPECIAL_RELATIONSHIP, US, turn=4, influence={UK: (5, 0)}, effects={NATO_FORMED: 1, exemption: 1})
     t.do(FRANCE if exemption == DE_GAULLE else WEST_GERMANY)
     assert t.vp == 2
 
@@ -358,9 +352,7 @@ def test_special_relationship_needs_us_control_of_the_uk(uk: tuple[int, int]) ->
 
 
 def test_special_relationship_played_by_the_ussr_without_us_control_of_the_uk_is_ops_only() -> None:
-    t = at_round(
-        USSR, ussr_hand=[SPECIAL_RELATIONSHIP], us_hand=[NATO], influence={UK: (4, 0), POLAND: (0, 1)}
-    )
+    t = at_round(USSR, ussr_hand=[SPECIAL_RELATIONSHIP], us_hand=[NATO], influence={UK: (4, 0), POLAND: (0, 1)})
     t.do(card(SPECIAL_RELATIONSHIP), EVENT_FIRST, INFLUENCE, POLAND, POLAND)
     assert (t.actor, t.kind) == (US, ASK_PLAY)
     assert t.discarded(SPECIAL_RELATIONSHIP)

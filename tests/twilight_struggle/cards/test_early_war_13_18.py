@@ -87,9 +87,7 @@ def test_arab_israeli_war_subtracts_for_israel_itself_and_its_neighbours(us: lis
     assert t.vp == (-2 if die - len(us) >= 4 else 0)
 
 
-@pytest.mark.parametrize(
-    "influence", [held(us=[LIBYA]), held(ussr=[EGYPT, SYRIA]), {ISRAEL: (3, 0), EGYPT: (1, 0)}]
-)
+@pytest.mark.parametrize("influence", [held(us=[LIBYA]), held(ussr=[EGYPT, SYRIA]), {ISRAEL: (3, 0), EGYPT: (1, 0)}])
 def test_arab_israeli_war_counts_only_countries_the_us_controls(
     influence: dict[int, tuple[int, int]],
 ) -> None:
@@ -104,9 +102,7 @@ def test_arab_israeli_war_with_israel_and_egypt_american() -> None:
 
 
 def test_arab_israeli_war_cannot_be_won_against_four() -> None:
-    t = event_by(ARAB_ISRAELI_WAR, USSR, influence=held(us=[ISRAEL, EGYPT, JORDAN, LEBANON, SYRIA])).do(
-        roll(6)
-    )
+    t = event_by(ARAB_ISRAELI_WAR, USSR, influence=held(us=[ISRAEL, EGYPT, JORDAN, LEBANON, SYRIA])).do(roll(6))
     assert t.us(ISRAEL) == 4
     assert (t.vp, t.milops(USSR)) == (0, 2)
 
@@ -377,9 +373,7 @@ def test_captured_nazi_scientist_gives_the_ability_of_the_box() -> None:
 
 
 @pytest.mark.parametrize(("us_play", "second_attempt"), [([EVENT], False), ([OPS, INFLUENCE, CANADA], True)])
-def test_captured_nazi_scientist_takes_the_opponents_ability(
-    us_play: list[int], second_attempt: bool
-) -> None:
+def test_captured_nazi_scientist_takes_the_opponents_ability(us_play: list[int], second_attempt: bool) -> None:
     """The USSR has two attempts only while the US is below box 2."""
     t = at_round(
         USSR,

@@ -168,9 +168,7 @@ def test_olympic_games_boycott_ops_are_no_space_attempt() -> None:
 
 
 def test_olympic_games_boycott_coup_obeys_the_new_defcon_and_earns_milops() -> None:
-    t = event_by(OLYMPIC_GAMES, US, influence={ITALY: (0, 1), PAKISTAN: (0, 1), EGYPT: (0, 1)}).do(
-        BOYCOTT, COUP
-    )
+    t = event_by(OLYMPIC_GAMES, US, influence={ITALY: (0, 1), PAKISTAN: (0, 1), EGYPT: (0, 1)}).do(BOYCOTT, COUP)
     assert t.legal == [PAKISTAN, EGYPT]
     t.do(EGYPT, roll(1))
     assert (t.milops(US), t.defcon) == (4, 3)
@@ -285,21 +283,15 @@ def test_nato_protects_us_controlled_countries_of_europe(operation: int) -> None
 def test_nato_protection_is_looked_at_when_the_target_is_named() -> None:
     """Soviet placement breaks US control of Italy; in the next round it is a target like Greece."""
     influence = {ITALY: (2, 0), GREECE: (1, 0), FRANCE: (0, 3)}
-    t = at_round(
-        USSR, ussr_hand=[SOCIALIST_GOVERNMENTS, FIDEL], effects={NATO_FORMED: 1}, influence=influence
-    )
-    t.do(
-        card(SOCIALIST_GOVERNMENTS), OPS, INFLUENCE, ITALY, ITALY
-    )  # 2 points for the first, 1 for the second
+    t = at_round(USSR, ussr_hand=[SOCIALIST_GOVERNMENTS, FIDEL], effects={NATO_FORMED: 1}, influence=influence)
+    t.do(card(SOCIALIST_GOVERNMENTS), OPS, INFLUENCE, ITALY, ITALY)  # 2 points for the first, 1 for the second
     assert t.pair(ITALY) == (2, 2)
     t.do(card(FIDEL), OPS, COUP)
     assert t.legal == [ITALY, GREECE]
 
 
 def test_nato_does_not_bind_the_us() -> None:
-    t = at_round(
-        US, us_hand=[MARSHALL_PLAN], effects={NATO_FORMED: 1}, influence={POLAND: (0, 3), FRANCE: (4, 1)}
-    )
+    t = at_round(US, us_hand=[MARSHALL_PLAN], effects={NATO_FORMED: 1}, influence={POLAND: (0, 3), FRANCE: (4, 1)})
     t.do(card(MARSHALL_PLAN), OPS, COUP)
     assert t.legal == [FRANCE, POLAND]
 
@@ -334,9 +326,7 @@ def test_nato_does_not_stop_soviet_placement() -> None:
         ({DE_GAULLE: 1, BRANDT: 1}, [FRANCE, WEST_GERMANY]),
     ],
 )
-def test_nato_exempts_france_and_west_germany(
-    effects: dict[int, int], open_to_ussr: list[int], operation: int
-) -> None:
+def test_nato_exempts_france_and_west_germany(effects: dict[int, int], open_to_ussr: list[int], operation: int) -> None:
     influence = {**held(us=[FRANCE, WEST_GERMANY, ITALY]), EGYPT: (1, 0)}
     t = at_round(USSR, turn=4, ussr_hand=[FIDEL], effects={NATO_FORMED: 1, **effects}, influence=influence)
     t.do(card(FIDEL), OPS, operation)
@@ -362,12 +352,8 @@ def test_nato_covers_west_germany_again_after_tear_down_this_wall() -> None:
 
 @pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize("country", [YUGOSLAVIA, ROMANIA, BULGARIA, HUNGARY, CZECHOSLOVAKIA])
-@pytest.mark.parametrize(
-    ("before", "after"), [((0, 3), 3), ((1, 3), 3), ((2, 2), 2), ((4, 1), 4), ((0, 0), 0)]
-)
-def test_independent_reds_matches_and_never_lowers(
-    before: tuple[int, int], after: int, country: int, by: int
-) -> None:
+@pytest.mark.parametrize(("before", "after"), [((0, 3), 3), ((1, 3), 3), ((2, 2), 2), ((4, 1), 4), ((0, 0), 0)])
+def test_independent_reds_matches_and_never_lowers(before: tuple[int, int], after: int, country: int, by: int) -> None:
     t = event_by(INDEPENDENT_REDS, by, influence={country: before})
     assert (t.actor, t.kind) == (US, ASK_MATCH)
     t.do(country)
@@ -437,9 +423,7 @@ def test_marshall_plan_played_by_the_ussr_opens_nato() -> None:
 
 @pytest.mark.parametrize("use", [OPS, SPACE])
 def test_marshall_plan_without_its_event_opens_nothing(use: int) -> None:
-    t = at_round(
-        US, us_hand=[MARSHALL_PLAN, NATO], ussr_hand=[COMECON], influence={UK: (5, 0), POLAND: (0, 1)}
-    )
+    t = at_round(US, us_hand=[MARSHALL_PLAN, NATO], ussr_hand=[COMECON], influence={UK: (5, 0), POLAND: (0, 1)})
     t.do(card(MARSHALL_PLAN), use)
     t.do(roll(6)) if use == SPACE else t.do(INFLUENCE, UK, UK, UK, UK)
     t.do(card(COMECON), OPS, INFLUENCE, POLAND, POLAND, POLAND, card(NATO))

@@ -397,9 +397,7 @@ def test_duck_and_cover_headlined_by_the_ussr_at_defcon_two_loses_for_the_ussr()
 @pytest.mark.parametrize("by", SIDES)
 def test_five_year_plan_draws_from_the_whole_soviet_hand(by: int) -> None:
     """Scoring cards included (RUL-14), the China Card never."""
-    t = event_by(
-        FIVE_YEAR_PLAN, by, ussr_hand=[FIDEL, ASIA_SCORING, NATO], us_hand=[NASSER], china=(USSR, True)
-    )
+    t = event_by(FIVE_YEAR_PLAN, by, ussr_hand=[FIDEL, ASIA_SCORING, NATO], us_hand=[NASSER], china=(USSR, True))
     assert t.actor == CHANCE
     assert t.legal == [card(ASIA_SCORING), card(FIDEL), card(NATO)]
 

@@ -216,9 +216,7 @@ def test_containment_does_not_lift_granted_ops_above_four() -> None:
 
 def test_containment_does_not_change_influence_points_of_events() -> None:
     """1.4: influence points are never Ops."""
-    t = event_by(
-        EAST_EUROPEAN_UNREST, US, effects={CONTAINED: 1}, influence=dict.fromkeys(EASTERN_EUROPE, (0, 3))
-    )
+    t = event_by(EAST_EUROPEAN_UNREST, US, effects={CONTAINED: 1}, influence=dict.fromkeys(EASTERN_EUROPE, (0, 3)))
     t.do(POLAND, HUNGARY, ROMANIA)
     assert t.kind == ASK_PLAY
 

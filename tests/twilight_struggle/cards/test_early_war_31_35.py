@@ -129,9 +129,7 @@ def test_red_scare_can_be_on_both_at_once() -> None:
         (US, {BREZHNEV: 1, SCARED_USSR: 1}, 3),
     ],
 )
-def test_red_scare_is_netted_with_containment_and_brezhnev(
-    side: int, effects: dict[int, int], points: int
-) -> None:
+def test_red_scare_is_netted_with_containment_and_brezhnev(side: int, effects: dict[int, int], points: int) -> None:
     number = CONTAINMENT if side == US else BREZHNEV_DOCTRINE
     t = at_round(side, turn=4, effects=effects, influence={EGYPT: (9, 9)}, **hand_of(side, number))
     t.do(card(number), OPS, INFLUENCE)
@@ -182,9 +180,7 @@ def test_red_scare_counts_for_blockade() -> None:
 
 def test_red_scare_counts_for_ops_granted_by_an_event() -> None:
     """CIA Created under Containment and Red Scare is worth 1, not 2 (RUL-10)."""
-    t = event_by(CIA_CREATED, US, effects={CONTAINED: 1, SCARED_US: 1}, influence={EGYPT: (1, 0)}).do(
-        INFLUENCE
-    )
+    t = event_by(CIA_CREATED, US, effects={CONTAINED: 1, SCARED_US: 1}, influence={EGYPT: (1, 0)}).do(INFLUENCE)
     assert points_in(t, EGYPT) == 1
 
 
@@ -281,9 +277,9 @@ def test_de_stalinization_may_put_influence_back() -> None:
 
 def test_de_stalinization_may_be_played_without_a_return() -> None:
     """Q-16, the other reading."""
-    t = event_by(
-        DE_STALINIZATION, USSR, options={"destalinization_may_return": False}, influence={POLAND: (0, 4)}
-    ).do(POLAND, POLAND, DONE)
+    t = event_by(DE_STALINIZATION, USSR, options={"destalinization_may_return": False}, influence={POLAND: (0, 4)}).do(
+        POLAND, POLAND, DONE
+    )
     t.refuses(POLAND)
     t.do(ROMANIA, ROMANIA)
     assert (t.ussr(POLAND), t.ussr(ROMANIA)) == (2, 2)
@@ -411,9 +407,7 @@ def test_formosan_resolution_outlasts_turns_and_other_cards() -> None:
 
 
 def test_formosan_resolution_survives_the_loss_of_the_china_card() -> None:
-    t = event_by(
-        CULTURAL_REVOLUTION, US, turn=4, china=(US, True), effects={FORMOSAN: 1}, us_hand=[TRUMAN_DOCTRINE]
-    )
+    t = event_by(CULTURAL_REVOLUTION, US, turn=4, china=(US, True), effects={FORMOSAN: 1}, us_hand=[TRUMAN_DOCTRINE])
     assert t.effect(FORMOSAN) == 1
 
 

@@ -57,9 +57,7 @@ UN = card(UN_INTERVENTION)
 def us_with(*hand: int, turn: int = 4, effects: dict[int, int] | None = None) -> Table:
     """A US round with UN Intervention and some cards in hand; the USSR can answer with the China Card."""
     influence = {CANADA: (1, 0), EGYPT: (1, 1)}
-    return at_round(
-        US, turn=turn, us_hand=[UN_INTERVENTION, *hand], effects=effects or {}, influence=influence
-    )
+    return at_round(US, turn=turn, us_hand=[UN_INTERVENTION, *hand], effects=effects or {}, influence=influence)
 
 
 def test_un_intervention_uses_the_ops_of_a_soviet_card_without_its_event() -> None:
@@ -84,9 +82,7 @@ def test_un_intervention_and_an_asterisked_companion_are_both_discarded() -> Non
 
 
 def test_un_intervention_works_for_the_ussr() -> None:
-    t = at_round(
-        USSR, ussr_hand=[UN_INTERVENTION, MARSHALL_PLAN], us_hand=[NASSER], influence={POLAND: (0, 1)}
-    )
+    t = at_round(USSR, ussr_hand=[UN_INTERVENTION, MARSHALL_PLAN], us_hand=[NASSER], influence={POLAND: (0, 1)})
     t.do(UN, EVENT, card(MARSHALL_PLAN), OPS, INFLUENCE)
     assert points_in(t, POLAND) == 4
     assert t.discarded(MARSHALL_PLAN)
@@ -141,9 +137,7 @@ def test_un_intervention_ops_take_the_modifiers_of_its_player(effects: dict[int,
 @pytest.mark.parametrize(
     ("companion", "effects"), [(SOCIALIST_GOVERNMENTS, {IRON_LADY: 1}), (SOCIALIST_GOVERNMENTS, {})]
 )
-def test_un_intervention_takes_a_companion_whose_event_is_forbidden(
-    companion: int, effects: dict[int, int]
-) -> None:
+def test_un_intervention_takes_a_companion_whose_event_is_forbidden(companion: int, effects: dict[int, int]) -> None:
     t = us_with(companion, turn=8, effects=effects).do(UN, EVENT)
     assert t.legal == [card(companion)]
 
@@ -197,9 +191,7 @@ def test_un_intervention_for_ops_does_not_pay_u2_incident() -> None:
 @pytest.mark.parametrize("use", [OPS, SPACE])
 def test_un_intervention_cancels_we_will_bury_you(use: int) -> None:
     """CHK-12; with the companion on the space race too."""
-    t = us_with(SOCIALIST_GOVERNMENTS, effects={BURY_PENDING: 1}).do(
-        UN, EVENT, card(SOCIALIST_GOVERNMENTS), use
-    )
+    t = us_with(SOCIALIST_GOVERNMENTS, effects={BURY_PENDING: 1}).do(UN, EVENT, card(SOCIALIST_GOVERNMENTS), use)
     t.do(roll(1)) if use == SPACE else t.do(INFLUENCE, CANADA, CANADA, CANADA)
     assert t.effect(BURY_PENDING) == 0
     assert t.vp == (2 if use == SPACE else 0)  # the first in box 1 of the space race

@@ -129,9 +129,7 @@ def test_socialist_governments_after_the_iron_lady_is_no_event_for_the_ussr() ->
 
 @pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
 def test_socialist_governments_after_the_iron_lady_is_ops_only_for_the_us(order: int) -> None:
-    t = at_round(
-        US, turn=8, us_hand=[SOCIALIST_GOVERNMENTS], effects={IRON_LADY: 1}, influence={FRANCE: (3, 0)}
-    )
+    t = at_round(US, turn=8, us_hand=[SOCIALIST_GOVERNMENTS], effects={IRON_LADY: 1}, influence={FRANCE: (3, 0)})
     t.do(card(SOCIALIST_GOVERNMENTS), order, INFLUENCE, FRANCE, FRANCE, FRANCE)
     assert t.us(FRANCE) == 6
     assert t.kind == ASK_PLAY
@@ -252,9 +250,7 @@ def test_vietnam_revolts_starts_in_the_headline() -> None:
 
 
 @pytest.mark.parametrize(("scared", "points"), [(1, 1), (0, 2)])
-def test_vietnam_revolts_bonus_on_a_one_ops_card_under_red_scare_is_worth_one(
-    scared: int, points: int
-) -> None:
+def test_vietnam_revolts_bonus_on_a_one_ops_card_under_red_scare_is_worth_one(scared: int, points: int) -> None:
     """Q-15: net first, then at least 1."""
     effects = {VIETNAM_BONUS: 1, SCARED_USSR: scared}
     t = at_round(USSR, ussr_hand=[NASSER], effects=effects, influence={VIETNAM: (0, 1)})
@@ -385,9 +381,7 @@ def test_korean_war_succeeds_on_four(die: int, by: int) -> None:
 
 
 @pytest.mark.parametrize("die", range(1, 7))
-@pytest.mark.parametrize(
-    "us", [[JAPAN], [TAIWAN], [NORTH_KOREA], [JAPAN, TAIWAN], [JAPAN, TAIWAN, NORTH_KOREA]]
-)
+@pytest.mark.parametrize("us", [[JAPAN], [TAIWAN], [NORTH_KOREA], [JAPAN, TAIWAN], [JAPAN, TAIWAN, NORTH_KOREA]])
 def test_korean_war_subtracts_one_per_us_neighbour(us: list[int], die: int) -> None:
     t = event_by(KOREAN_WAR, USSR, influence=held(us=us)).do(roll(die))
     assert t.vp == (-2 if die - len(us) >= 4 else 0)

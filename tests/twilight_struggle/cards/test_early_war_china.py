@@ -278,9 +278,7 @@ def test_china_card_is_no_part_of_a_hand_shown(number: int, victim: int) -> None
         (US, {BREZHNEV: 1, SCARED_USSR: 1}, 4, 5),
     ],
 )
-def test_china_card_takes_ops_modifiers(
-    side: int, effects: dict[int, int], elsewhere: int, in_asia: int
-) -> None:
+def test_china_card_takes_ops_modifiers(side: int, effects: dict[int, int], elsewhere: int, in_asia: int) -> None:
     for country, points in ((MEXICO, elsewhere), (MALAYSIA, in_asia)):
         t = at_round(
             side,

@@ -227,9 +227,7 @@ def test_own_card_is_event_or_ops(number: int, ops: int, side: int, once: bool) 
 
 
 @pytest.mark.parametrize("player", SIDES)
-@pytest.mark.parametrize(
-    ("number", "ops", "side", "once"), [row for row in NEUTRAL if row[0] != UN_INTERVENTION]
-)
+@pytest.mark.parametrize(("number", "ops", "side", "once"), [row for row in NEUTRAL if row[0] != UN_INTERVENTION])
 def test_neutral_card_is_event_or_ops_for_either_side(
     number: int, ops: int, side: int, once: bool, player: int
 ) -> None:
@@ -238,9 +236,7 @@ def test_neutral_card_is_event_or_ops_for_either_side(
 
 
 @pytest.mark.parametrize("player", SIDES)
-@pytest.mark.parametrize(
-    "number", [NASSER, FIDEL, TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION, CAPTURED_NAZI_SCIENTIST]
-)
+@pytest.mark.parametrize("number", [NASSER, FIDEL, TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION, CAPTURED_NAZI_SCIENTIST])
 def test_headline_is_event_only_and_always_happens(number: int, player: int) -> None:
     """Own, neutral or the opponent's: no Ops for anybody."""
     other = RED_SCARE_PURGE

@@ -82,9 +82,7 @@ BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 # --- 107 Che ------------------------------------------------------------------------------------------------
 
-TARGETS = [
-    c for c in countries_where(CENTRAL_AMERICA, SOUTH_AMERICA, AFRICA) if not COUNTRIES[c].battleground
-]
+TARGETS = [c for c in countries_where(CENTRAL_AMERICA, SOUTH_AMERICA, AFRICA) if not COUNTRIES[c].battleground]
 
 
 def che(by: int = USSR, **given: Any) -> Table:

@@ -143,9 +143,7 @@ def test_brush_war_not_where_stability_is_3_or_more(country: int) -> None:
 
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
 @pytest.mark.parametrize(("side", "before", "after"), [(US, (0, 2), (2, 0)), (USSR, (2, 0), (0, 2))])
-def test_brush_war_succeeds_on_3_to_6(
-    side: int, before: tuple[int, int], after: tuple[int, int], face: int
-) -> None:
+def test_brush_war_succeeds_on_3_to_6(side: int, before: tuple[int, int], after: tuple[int, int], face: int) -> None:
     t = at_event(BRUSH_WAR, side, influence={SAHARAN_STATES: before}).do(SAHARAN_STATES, roll(face))
     won = face >= 3
     assert t.pair(SAHARAN_STATES) == (after if won else before)

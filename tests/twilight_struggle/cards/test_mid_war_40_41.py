@@ -134,9 +134,7 @@ def test_cuban_missile_crisis_counts_event_coups_which_may_be_declined(
 
 def test_cuban_missile_crisis_the_couping_player_loses_even_if_not_phasing() -> None:
     """CIA Created played by the USSR gives the US a coup."""
-    t = at_round(
-        USSR, defcon=2, ussr_hand=[CIA_CREATED], influence={ANGOLA: (0, 1)}, effects={MISSILE_CRISIS: 1}
-    )
+    t = at_round(USSR, defcon=2, ussr_hand=[CIA_CREATED], influence={ANGOLA: (0, 1)}, effects={MISSILE_CRISIS: 1})
     t.do_as(USSR, card(CIA_CREATED), EVENT_FIRST)
     t.do_as(US, COUP, ANGOLA)
     assert ended(t, USSR, BY_MISSILE_CRISIS)
@@ -286,18 +284,14 @@ def test_cuban_missile_crisis_offered_to_a_trapped_target() -> None:
 
 
 def test_cuban_missile_crisis_its_player_may_still_coup() -> None:
-    t = at_round(
-        US, defcon=2, us_hand=[OLYMPIC_GAMES], influence={SUDAN: (0, 1)}, effects={MISSILE_CRISIS: 1 + USSR}
-    )
+    t = at_round(US, defcon=2, us_hand=[OLYMPIC_GAMES], influence={SUDAN: (0, 1)}, effects={MISSILE_CRISIS: 1 + USSR})
     t.do(card(OLYMPIC_GAMES), OPS, COUP, SUDAN, roll(1))
     assert t.ending is None
     assert t.pair(SUDAN) == (0, 0)
 
 
 def test_cuban_missile_crisis_battleground_coups_of_its_player_stay_suicidal() -> None:
-    t = at_round(
-        US, defcon=2, us_hand=[OLYMPIC_GAMES], influence={ANGOLA: (0, 1)}, effects={MISSILE_CRISIS: 1 + USSR}
-    )
+    t = at_round(US, defcon=2, us_hand=[OLYMPIC_GAMES], influence={ANGOLA: (0, 1)}, effects={MISSILE_CRISIS: 1 + USSR})
     t.do(card(OLYMPIC_GAMES), OPS, COUP, ANGOLA, roll(6))
     assert ended(t, USSR, BY_DEFCON)
 

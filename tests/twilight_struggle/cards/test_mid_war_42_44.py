@@ -94,9 +94,7 @@ def trapped(
     **given: Any,
 ) -> Table:
     """A round of the trapped side."""
-    return at_round(
-        side, number, effects={TRAP[side]: 1, **(effects or {})}, **hands(side, own, other or []), **given
-    )
+    return at_round(side, number, effects={TRAP[side]: 1, **(effects or {})}, **hands(side, own, other or []), **given)
 
 
 # --- 42 Quagmire, 44 Bear Trap ------------------------------------------------------------------------------
@@ -221,9 +219,7 @@ def test_trap_a_scoring_card_waits_while_there_is_a_discard(side: int) -> None:
 @pytest.mark.parametrize(
     ("number", "scoring"), [(6, [ASIA_SCORING]), (5, [ASIA_SCORING, EUROPE_SCORING])], ids=["one", "two"]
 )
-def test_trap_a_scoring_card_is_played_when_it_would_be_held(
-    side: int, number: int, scoring: list[int]
-) -> None:
+def test_trap_a_scoring_card_is_played_when_it_would_be_held(side: int, number: int, scoring: list[int]) -> None:
     """TS 10.1.5: as many scoring cards as rounds left, this one included."""
     t = trapped(side, [OLYMPIC_GAMES, *scoring], number=number)
     assert t.legal == [card(c) for c in scoring]
@@ -246,9 +242,7 @@ def test_trap_carries_over_turns(side: int) -> None:
 @both
 def test_trap_does_not_touch_the_headline(side: int) -> None:
     """RUL-24: nor Ops that an event grants."""
-    t = at_headline(
-        effects={TRAP[side]: 1}, influence={CUBA: (1, 1)}, **hands(side, [SUMMIT, ABM_TREATY], [])
-    )
+    t = at_headline(effects={TRAP[side]: 1}, influence={CUBA: (1, 1)}, **hands(side, [SUMMIT, ABM_TREATY], []))
     assert t.legal == [card(SUMMIT), card(ABM_TREATY)]
     t.do(card(ABM_TREATY), INFLUENCE, CUBA, CUBA, CUBA, CUBA)
     assert t.pair(CUBA) == ((5, 1) if side == US else (1, 5))
@@ -312,9 +306,7 @@ def test_trap_discard_of_defectors_pays_nothing() -> None:
 
 
 def test_trap_discard_of_un_intervention_does_not_stop_we_will_bury_you() -> None:
-    t = trapped(US, [UN_INTERVENTION, NATO], effects={CONTAINED: 1, BURY_PENDING: 1}).do(
-        card(UN_INTERVENTION)
-    )
+    t = trapped(US, [UN_INTERVENTION, NATO], effects={CONTAINED: 1, BURY_PENDING: 1}).do(card(UN_INTERVENTION))
     assert t.vp == -3
 
 
@@ -383,9 +375,7 @@ def test_trap_a_skipped_round_shows_no_card(side: int) -> None:
 
 def test_trap_a_skipped_round_tells_that_there_was_nothing_to_discard() -> None:
     """Table f: no possible hand holds a card of 2 Ops or a scoring card afterwards."""
-    t = at_round(
-        US, us_hand=[OLYMPIC_GAMES, ARMS_RACE], ussr_hand=[SUMMIT], turn=4, effects={BEAR_TRAPPED: 1}
-    )
+    t = at_round(US, us_hand=[OLYMPIC_GAMES, ARMS_RACE], ussr_hand=[SUMMIT], turn=4, effects={BEAR_TRAPPED: 1})
     t.state.zones.move(SUMMIT, DRAW_PILE, 0)
     t.state.zones.move(SUMMIT, USSR, 1 << USSR)  # drawn from the pile, so that the US cannot know it
 
@@ -481,9 +471,7 @@ def test_salt_takes_only_one_card() -> None:
 
 
 def test_salt_takes_no_scoring_card_nor_removed_ones_nor_one_on_the_table_nor_itself() -> None:
-    t = at_event(
-        SALT_NEGOTIATIONS, US, discards=[NATO, ASIA_SCORING], removed=[CONTAINMENT], shuttle=SHUTTLE_DIPLOMACY
-    )
+    t = at_event(SALT_NEGOTIATIONS, US, discards=[NATO, ASIA_SCORING], removed=[CONTAINMENT], shuttle=SHUTTLE_DIPLOMACY)
     assert t.legal == [card(NATO), DONE]
     for other in (ASIA_SCORING, CONTAINMENT, SHUTTLE_DIPLOMACY, SALT_NEGOTIATIONS):
         t.refuses(card(other))
@@ -529,9 +517,7 @@ def test_salt_for_ops_is_discarded_without_effect() -> None:
 
 
 def test_salt_as_event_lasts_for_the_turn_from_then_on() -> None:
-    t = at_round(
-        US, us_hand=[SALT_NEGOTIATIONS], ussr_hand=[OLYMPIC_GAMES], influence={JORDAN: (1, 0)}, defcon=2
-    )
+    t = at_round(US, us_hand=[SALT_NEGOTIATIONS], ussr_hand=[OLYMPIC_GAMES], influence={JORDAN: (1, 0)}, defcon=2)
     t.do(card(SALT_NEGOTIATIONS), EVENT)
     t.do(card(OLYMPIC_GAMES), OPS, COUP, JORDAN, roll(3))
     assert t.pair(JORDAN) == (1, 0)

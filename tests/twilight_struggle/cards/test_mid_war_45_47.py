@@ -109,9 +109,7 @@ def test_summit_tie_does_nothing_and_is_not_rolled_again(side: int, face: int) -
 @both
 @pytest.mark.parametrize(("choice", "level"), [(RAISE, 4), (LOWER, 2), (DONE, 3)])
 @pytest.mark.parametrize(("own", "other"), [(5, 2), (2, 5)])
-def test_summit_winner_may_move_defcon_one_step(
-    side: int, own: int, other: int, choice: int, level: int
-) -> None:
+def test_summit_winner_may_move_defcon_one_step(side: int, own: int, other: int, choice: int, level: int) -> None:
     t = at_event(SUMMIT, side, defcon=3).do(roll(own), roll(other))
     t.do_as(side if own > other else 1 - side, choice)
     assert t.defcon == level
@@ -236,9 +234,7 @@ def test_how_i_learned_milops_count_for_arms_race() -> None:
     assert (first.a, first.b) == (US, 3)
 
 
-@pytest.mark.parametrize(
-    ("before", "level", "moved"), [(5, 2, True), (3, 2, True), (2, 2, False), (5, 3, False)]
-)
+@pytest.mark.parametrize(("before", "level", "moved"), [(5, 2, True), (3, 2, True), (2, 2, False), (5, 3, False)])
 def test_how_i_learned_moving_to_2_triggers_norad(before: int, level: int, moved: bool) -> None:
     t = at_event(
         HOW_I_LEARNED_TO_STOP_WORRYING,
@@ -253,9 +249,7 @@ def test_how_i_learned_moving_to_2_triggers_norad(before: int, level: int, moved
 
 
 def test_how_i_learned_in_the_headline_does_not_trigger_norad() -> None:
-    t = at_headline(
-        us_hand=[HOW_I_LEARNED_TO_STOP_WORRYING], influence={CANADA: (4, 0)}, effects={NORAD_ACTIVE: 1}
-    )
+    t = at_headline(us_hand=[HOW_I_LEARNED_TO_STOP_WORRYING], influence={CANADA: (4, 0)}, effects={NORAD_ACTIVE: 1})
     t.do(card(HOW_I_LEARNED_TO_STOP_WORRYING), TO_DEFCON + 2)
     assert t.kind == ASK_PLAY
 

@@ -298,18 +298,14 @@ def test_we_will_bury_you_carries_into_the_next_turn() -> None:
 
 
 def test_we_will_bury_you_headlines_do_not_matter() -> None:
-    t = at_headline(
-        effects={BURY_PENDING: 1}, us_hand=[NUCLEAR_TEST_BAN, NATO], ussr_hand=[SUMMIT, FIDEL], defcon=5
-    )
+    t = at_headline(effects={BURY_PENDING: 1}, us_hand=[NUCLEAR_TEST_BAN, NATO], ussr_hand=[SUMMIT, FIDEL], defcon=5)
     t.do_as(US, card(NUCLEAR_TEST_BAN)).do_as(USSR, card(SUMMIT)).do(roll(1), roll(1))
     assert t.vp == 3  # Nuclear Test Ban: DEFCON - 2
     assert t.effect(BURY_PENDING) == 1
 
 
 @pytest.mark.parametrize(("by", "number", "space"), [(US, 7, (0, 0)), (USSR, 8, (0, 8))])
-def test_we_will_bury_you_without_another_us_round_pays_nothing(
-    by: int, number: int, space: tuple[int, int]
-) -> None:
+def test_we_will_bury_you_without_another_us_round_pays_nothing(by: int, number: int, space: tuple[int, int]) -> None:
     """RUL-18: the end of turn 10; only the China Card's point is left."""
     t = at_event(WE_WILL_BURY_YOU, by, ar=number, turn=10, milops=(5, 5), space=space)
     assert t.ending is not None

@@ -89,9 +89,7 @@ def envy(side: int, other: list[int], own: list[int] | None = None, **given: Any
     return at_event(MISSILE_ENVY, side, **hands(side, own or [], other), **given)
 
 
-def bound(
-    side: int, own: list[int], number: int = 1, effects: dict[int, int] | None = None, **given: Any
-) -> Table:
+def bound(side: int, own: list[int], number: int = 1, effects: dict[int, int] | None = None, **given: Any) -> Table:
     """A round of the side that must use Missile Envy."""
     cards = hands(side, [MISSILE_ENVY, *own], [])
     return at_round(side, number, effects={OBLIGED: 1 + side, **(effects or {})}, **cards, **given)
@@ -429,9 +427,7 @@ def test_missile_envy_duty_carries_into_the_next_turn(side: int) -> None:
 @pytest.mark.parametrize(
     ("number", "scoring"), [(6, [ASIA_SCORING]), (5, [ASIA_SCORING, MIDDLE_EAST_SCORING])], ids=["one", "two"]
 )
-def test_missile_envy_waits_for_scoring_cards_that_would_be_held(
-    side: int, number: int, scoring: list[int]
-) -> None:
+def test_missile_envy_waits_for_scoring_cards_that_would_be_held(side: int, number: int, scoring: list[int]) -> None:
     """TS 10.1.5."""
     t = bound(side, scoring, number=number)
     assert t.legal == [card(c) for c in scoring]

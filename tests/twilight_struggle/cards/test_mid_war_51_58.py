@@ -100,13 +100,9 @@ def us_plays(number: int, order: int, points: int, **given: Any) -> Table:
 # --- 51 Brezhnev Doctrine -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("number", "points"), [(SUMMIT, 2), (OLYMPIC_GAMES, 3), (ARMS_RACE, 4), (NUCLEAR_TEST_BAN, 4)]
-)
+@pytest.mark.parametrize(("number", "points"), [(SUMMIT, 2), (OLYMPIC_GAMES, 3), (ARMS_RACE, 4), (NUCLEAR_TEST_BAN, 4)])
 def test_brezhnev_adds_1_up_to_4(number: int, points: int) -> None:
-    t = at_round(
-        USSR, ussr_hand=[number], us_hand=[ABM_TREATY], influence={SUDAN: (0, 1)}, effects={BREZHNEV: 1}
-    )
+    t = at_round(USSR, ussr_hand=[number], us_hand=[ABM_TREATY], influence={SUDAN: (0, 1)}, effects={BREZHNEV: 1})
     t.do(card(number), OPS, INFLUENCE, *[SUDAN] * points)
     assert t.ussr(SUDAN) == 1 + points
     assert t.actor == US
@@ -501,9 +497,7 @@ def test_cultural_revolution_with_the_card_already_gives_a_point(by: int, face_u
 
 def test_cultural_revolution_the_card_is_usable_at_once() -> None:
     """CHK-22: after Nixon took it face down in the same turn."""
-    t = at_event(
-        NIXON_PLAYS_THE_CHINA_CARD, US, china=(USSR, True), ussr_hand=[CULTURAL_REVOLUTION, ARMS_RACE]
-    )
+    t = at_event(NIXON_PLAYS_THE_CHINA_CARD, US, china=(USSR, True), ussr_hand=[CULTURAL_REVOLUTION, ARMS_RACE])
     assert (t.state.china_owner, t.state.china_up) == (US, 0)
     t.do_as(USSR, card(CULTURAL_REVOLUTION), EVENT)
     assert (t.actor, t.kind) == (USSR, ASK_PLAY)

@@ -102,9 +102,7 @@ def test_colonial_rear_guards_all_of_africa_and_southeast_asia_and_nothing_else(
     assert set(t.legal) == {*countries_where(AFRICA), *SOUTHEAST_ASIA}
 
 
-@pytest.mark.parametrize(
-    "country", [INDIA, TAIWAN, AUSTRALIA, EGYPT, LIBYA, FRANCE, CUBA, BRAZIL, AFGHANISTAN]
-)
+@pytest.mark.parametrize("country", [INDIA, TAIWAN, AUSTRALIA, EGYPT, LIBYA, FRANCE, CUBA, BRAZIL, AFGHANISTAN])
 def test_colonial_rear_guards_refuses_other_places(country: int) -> None:
     at_event(COLONIAL_REAR_GUARDS, US).refuses(country)
 
@@ -229,9 +227,7 @@ def test_puppet_governments_without_an_empty_country_is_removed() -> None:
     ("before", "after"),
     [((0, 4), (1, 2)), ((0, 2), (1, 0)), ((1, 1), (2, 0)), ((0, 0), (1, 0)), ((3, 3), (4, 1))],
 )
-def test_john_paul_takes_two_from_poland_and_adds_one(
-    before: tuple[int, int], after: tuple[int, int]
-) -> None:
+def test_john_paul_takes_two_from_poland_and_adds_one(before: tuple[int, int], after: tuple[int, int]) -> None:
     t = at_event(JOHN_PAUL_II_ELECTED_POPE, US, influence={POLAND: before})
     assert t.pair(POLAND) == after
     assert t.removed(JOHN_PAUL_II_ELECTED_POPE)

@@ -304,9 +304,7 @@ def test_grain_sales_returned_card_stays_hidden_from_spectators() -> None:
 @pytest.mark.parametrize("drawn", [FIDEL, NASSER])
 def test_grain_sales_never_tells_spectators_whether_a_known_card_was_drawn(drawn: int) -> None:
     """Nasser was taken from the discards in public; what is seen of the hand does not depend on the draw."""
-    t = at_event(
-        SALT_NEGOTIATIONS, USSR, discards=[NASSER], ussr_hand=[FIDEL], us_hand=[GRAIN_SALES_TO_SOVIETS]
-    )
+    t = at_event(SALT_NEGOTIATIONS, USSR, discards=[NASSER], ussr_hand=[FIDEL], us_hand=[GRAIN_SALES_TO_SOVIETS])
     t.do(card(NASSER))
     assert t.seen(SPECTATOR, HAND_USSR) == [NASSER]
     t.do(card(GRAIN_SALES_TO_SOVIETS), EVENT, card(drawn))
@@ -419,9 +417,7 @@ def test_grain_sales_defectors_need_not_cancel() -> None:
 
 def test_grain_sales_defectors_never_undo_a_resolved_headline() -> None:
     """De Gaulle has 3 Ops and comes before Grain Sales."""
-    t = at_headline(
-        us_hand=[GRAIN_SALES_TO_SOVIETS, NATO], ussr_hand=[DE_GAULLE_LEADS_FRANCE, DEFECTORS, NASSER]
-    )
+    t = at_headline(us_hand=[GRAIN_SALES_TO_SOVIETS, NATO], ussr_hand=[DE_GAULLE_LEADS_FRANCE, DEFECTORS, NASSER])
     t.do_as(US, card(GRAIN_SALES_TO_SOVIETS)).do_as(USSR, card(DE_GAULLE_LEADS_FRANCE))
     t.do(card(DEFECTORS), PLAY_IT, EVENT)
     assert t.removed(DE_GAULLE_LEADS_FRANCE)

@@ -348,9 +348,7 @@ def test_voice_of_america_never_in_europe() -> None:
 
 def test_voice_of_america_must_go_on_as_far_as_possible() -> None:
     """1.4: a removal is not optional; 2 of the 5 and the single one, then nothing is left to take."""
-    t = at_event(
-        THE_VOICE_OF_AMERICA, US, influence={CUBA: (0, 5), IRAN: (0, 1), POLAND: (0, 3), INDIA: (2, 0)}
-    )
+    t = at_event(THE_VOICE_OF_AMERICA, US, influence={CUBA: (0, 5), IRAN: (0, 1), POLAND: (0, 3), INDIA: (2, 0)})
     t.refuses(DONE)
     t.do(CUBA).refuses(DONE)
     t.refuses(INDIA)

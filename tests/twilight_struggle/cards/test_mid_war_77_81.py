@@ -281,9 +281,7 @@ CONTROL = [
 @pytest.mark.parametrize("leader", [US, USSR])
 @BOTH_SIDES
 @pytest.mark.parametrize(("scoring", "ahead", "behind", "vp"), PRESENCE_ONLY + DOMINATION + CONTROL)
-def test_southern_scoring(
-    by: int, leader: int, scoring: int, ahead: list[int], behind: list[int], vp: int
-) -> None:
+def test_southern_scoring(by: int, leader: int, scoring: int, ahead: list[int], behind: list[int], vp: int) -> None:
     """Presence 1 or 2, Domination 4 or 5, Control 6, and 1 per battleground; whoever plays the card."""
     influence = held(ahead, behind) if leader == US else held(behind, ahead)
     t = at_event(scoring, by, influence=influence)
@@ -347,9 +345,7 @@ def step(side: int, own: int, other: int, **given: Any) -> Table:
         (7, 8, 8, 0),
     ],
 )
-def test_one_small_step_moves_two_boxes_and_pays_the_last(
-    by: int, own: int, other: int, box: int, vp: int
-) -> None:
+def test_one_small_step_moves_two_boxes_and_pays_the_last(by: int, own: int, other: int, box: int, vp: int) -> None:
     t = step(by, own, other)
     assert t.space(by) == box
     assert t.space(1 - by) == other
