@@ -17,7 +17,7 @@ from typing import Any
 from theatrum.core.events import EventList
 from theatrum.core.game import Game, random_playout
 from theatrum.core.registry import game_names, make_game
-from theatrum.core.rng import seeded
+from theatrum.core.rng import Rng, seeded
 from theatrum.testing.perft import perft, read_entries, write_entries
 
 TESTS = Path(__file__).parents[1] / "tests"
@@ -55,7 +55,7 @@ def playthrough(game: Game[Any, Any], seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def careful_choice(game: Game[Any, Any], state: Any, seat: int, legal: list[int], rng: Any) -> int:
+def careful_choice(game: Game[Any, Any], state: Any, seat: int, legal: list[int], rng: Rng) -> int:
     """A random action that does not end the game if another one is found: long games show more."""
     action = legal[rng.below(len(legal))]
     for _ in range(6):

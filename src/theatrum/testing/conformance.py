@@ -13,7 +13,6 @@ from theatrum.core.errors import IllegalAction
 from theatrum.core.events import EventList
 from theatrum.core.game import Game
 from theatrum.core.rng import Rng, seeded
-from theatrum.core.state import CHANCE
 
 AnyGame = Game[Any, Any]
 

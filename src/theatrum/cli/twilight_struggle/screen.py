@@ -45,7 +45,6 @@ from theatrum.games.twilight_struggle.deck import (
 )
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.messages import SAID_ROUND, SAID_TURN
-from theatrum.games.twilight_struggle.procedures.operations import value_with
 from theatrum.games.twilight_struggle.rules import (
     DISCARD_HELD,
     EIGHT_ROUNDS,
@@ -301,8 +300,7 @@ class TsScreen(Screen):
             return waiting_text(view.decision, self.words)
         text = prompt_text(view.decision, self.words)
         if view.decision.kind == ASK_OPERATION:
-            s = self.public(view)
-            text += f" Worth {self.words.points(int(value_with(s, s.stack[-1], 0)))}"
+            text += f" Worth {self.words.points(view.decision.left)}"
         return text
 
     def choices(self, view: View) -> list[ChoiceGroup]:

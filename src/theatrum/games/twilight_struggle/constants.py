@@ -148,7 +148,6 @@ ASK_REALIGN: Final = 8
 ASK_COUP: Final = 9
 ASK_DEFUSE: Final = 10
 ASK_TRAP: Final = 11
-ASK_EXTRA_ROUND: Final = 12
 ASK_HELD: Final = 13
 ASK_COMPANION: Final = 14
 ASK_ADD: Final = 15

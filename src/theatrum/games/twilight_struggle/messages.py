@@ -84,6 +84,7 @@ NO_SUCH_TARGET: Final = 29
 NO_HANDICAP_CAP: Final = 30
 NO_MUST_SPEND: Final = 31
 NO_NOT_EMPTY: Final = 32
+NO_SCORING_HELD: Final = 33
 # events
 NO_NATO_YET: Final = 40
 NO_POPE_YET: Final = 41

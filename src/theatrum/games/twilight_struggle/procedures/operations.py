@@ -147,6 +147,10 @@ class AskOperation(Ask[TsState]):
     def actor(self, s: TsState, f: Frame) -> int:
         return f.side
 
+    def left(self, s: TsState, f: Frame) -> int:
+        """The Ops value to be used."""
+        return value_with(s, f, 0)
+
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
         if f.a & MAY_DECLINE:

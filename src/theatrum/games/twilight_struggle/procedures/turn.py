@@ -54,8 +54,9 @@ from ..effects.tracks import ChangeDefcon
 from ..messages import (
     ALLOWED,
     NO_HANDICAP_CAP,
+    NO_NOT_IN_HAND,
     NO_NOTHING_THERE,
-    NO_SCORING_FIRST,
+    NO_SCORING_HELD,
     SAID_ERA,
     SAID_FINAL_SCORING,
     SAID_MILOPS_CHECK,
@@ -233,7 +234,7 @@ class DiscardHeld(Ask[TsState]):
         return out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        return NO_SCORING_FIRST
+        return NO_SCORING_HELD if s.holds(self.side, action - CARD_ACTION) else NO_NOT_IN_HAND
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()

@@ -87,6 +87,7 @@ REFUSALS: Final[dict[int, str]] = {
     m.NO_POINTS_LEFT: "it would cost {cost} and there is only {left_ops} left for it",
     m.NO_CHERNOBYL: "Chernobyl keeps the USSR from placing Ops in {region} this turn",
     m.NO_OUT_OF_AREA: "it is not one of the countries that {source} is about",
+    m.NO_SCORING_HELD: "a scoring card cannot be discarded here",
     m.NO_SCORING_FIRST: "a scoring card must be played now, or it would be held beyond the turn",
     m.NO_OBLIGED: "Missile Envy must be used in this round",
     m.NO_NOT_IN_HAND: "it is not in the {side} hand",
@@ -135,7 +136,6 @@ REFUSALS: Final[dict[int, str]] = {
 }
 REFUSALS_BY_KIND: Final[dict[tuple[int, int], str]] = {
     (k.ASK_SETUP, m.NO_OUT_OF_AREA): "the {side} sets up in its own half of Europe only",
-    (k.ASK_HELD, m.NO_SCORING_FIRST): "a scoring card cannot be discarded here",
     (k.ASK_TRAP, m.NO_MUST_PLAY): "a card must be discarded in this round",
     (k.ASK_HANDICAP, m.NO_NOTHING_THERE): "the {side} had no influence there after setup",
     (k.ASK_NORAD, m.NO_NOTHING_THERE): "the US has no influence there",
@@ -161,7 +161,6 @@ PROMPTS: Final[dict[int, str]] = {
     k.ASK_COUP: "{card}: coup where? Worth {ops}",
     k.ASK_DEFUSE: "Cuban Missile Crisis: give up 2 of your influence to end it?",
     k.ASK_TRAP: "{trap}: choose the card to get rid of",
-    k.ASK_EXTRA_ROUND: "Play an extra round?",
     k.ASK_HELD: "End of turn: discard a card that you hold?",
     k.ASK_COMPANION: "{card}: which {enemy} card goes with it?",
     k.ASK_ADD: "{card}: add {side} influence, {left} to place",
