@@ -14,7 +14,7 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint typecheck test-compiled test-pure golden bench format clean
+.PHONY: help setup run test lint typecheck test-compiled test-pure golden picture bench format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,6 +74,9 @@ test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 
 golden: setup ## Regenerate golden playthroughs, digests and perft counts; read the difference before committing it
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/golden.py $(ARGS)
+
+picture: setup ## Draw the README's picture of the terminal anew
+	@$(BIN)/python tools/picture.py
 
 bench: setup ## Measure the engine's speed
 	@$(BIN)/theatrum bench $(ARGS)

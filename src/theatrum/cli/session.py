@@ -247,7 +247,7 @@ class Session:
         self.console.print(what)
 
     def say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style))
+        self.console.print(Text(text, style=style), soft_wrap=True)  # the terminal folds it: a path stays in one piece
 
     # --- saving -------------------------------------------------------------------------------------------
 
