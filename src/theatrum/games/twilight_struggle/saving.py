@@ -35,6 +35,7 @@ from .zones import MOST_EPOCHS, VIEWERS, zones_from
 
 GAME_NAME: Final = "twilight-struggle"
 RULES_VERSION: Final = 1
+REGISTER_LIMIT: Final = 256  # above every action id and every combination of flags
 
 SCALARS: Final = [
     "turn", "phase", "round", "phasing", "vp", "defcon", "moved_to_two", "china_owner", "china_up", "result", "winner",
@@ -75,12 +76,11 @@ def load(text: str) -> TsState:
     body = parse(text)
     try:
         options = make_options(as_dict(body["options"]))
-    except BadOption as error:
-        raise BadDump(f"the saved game has options that do not exist here: {error}") from error
-    try:
         words = numbers(body["rng"], 4)
         s = TsState(options, Rng(words[0], words[1], words[2], words[3]), None)
         fill(s, body)
+    except BadOption as error:
+        raise BadDump(f"the saved game has options that do not exist here: {error}") from error
     except (KeyError, TypeError, IndexError, OverflowError) as error:
         raise BadDump(f"the saved game is damaged: {error!r} is missing or has the wrong form") from error
     check(s)
@@ -169,6 +169,9 @@ def check(s: TsState) -> None:
         top = depth == len(s.stack) - 1
         if not 0 < f.program < len(PROGRAMS) or not 0 <= f.pc <= len(PROGRAMS[f.program]) - int(top):
             raise BadDump("the saved position is impossible: it stands at an instruction that does not exist")
+        registers, picked, options = f.numbers()
+        if any(not 0 <= n < REGISTER_LIMIT for n in [*registers, *picked, *options]):
+            raise BadDump("the saved position is impossible: a register holds a number that means nothing")
     f = s.stack[-1]
     try:
         pending = isinstance(PROGRAMS[f.program][f.pc], Ask) and put_again(PROGRAMS, s)
