@@ -100,10 +100,10 @@ def place_cards(
             # through the pile, as in a deal: or everybody would know who holds what
             hidden = zone in (US, USSR, DRAW_PILE)
             s.zones.move(card, DRAW_PILE if hidden else zone, 0 if hidden else ALL_EYES)
-    for card, side in held:
-        s.zones.move(card, side, 1 << side)
     if wanted:
         raise BadOption(f"card {min(wanted)} is not among the cards of this game")
+    for card, side in held:
+        s.zones.move(card, side, 1 << side)
     assert sum(int(n) for n in s.zones.count) == CARD_COUNT
 
 

@@ -1,0 +1,110 @@
+"""The fuzzer: seeded, the same in one process or several, and what breaks is kept and can be replayed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from theatrum.agents.profile import CAREFUL, PLAIN
+from theatrum.arena import fuzz as fuzzing
+from theatrum.arena.fuzz import Tally, fuzz, play_one, profiles_of, replay_failure, save_failure
+from theatrum.cli.main import app
+from theatrum.core.build import compiled
+from theatrum.core.errors import BadDump
+from theatrum.core.registry import make_game
+from theatrum.testing.conformance import Fault
+
+NAME = "twilight-struggle"
+GAMES = 400 if compiled() else 32
+
+
+def tally_of(games: int, seed: int, jobs: int) -> Tally:
+    tally = Tally()
+    for batch in fuzz(NAME, {}, games, seed, jobs):
+        for result in batch:
+            tally.add(result)
+    return tally
+
+
+def test_random_games_end_without_a_fault() -> None:
+    tally = tally_of(GAMES, 0, 2)
+    assert not tally.faults
+    assert tally.games == GAMES == sum(tally.reasons.values())
+
+
+def test_several_processes_play_the_same_games_as_one() -> None:
+    alone, together = tally_of(16, 7, 1), tally_of(16, 7, 2)
+    assert (alone.reasons, alone.turns, alone.decisions) == (together.reasons, together.turns, together.decisions)
+
+
+def test_careful_players_live_longer_than_plain_ones() -> None:
+    game = make_game(NAME)
+    plain = sum(play_one(game, seed, PLAIN).decisions for seed in range(24))
+    careful = sum(play_one(game, seed, CAREFUL).decisions for seed in range(24))
+    assert careful > plain
+
+
+def test_twilight_struggle_has_profiles_of_its_own() -> None:
+    assert len(profiles_of(NAME)) > 4
+    assert [p.name for p in profiles_of("no-such-game")] == ["plain", "careful"]
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An engine that breaks at the thirtieth decision of every game."""
+    calls = 0
+
+    def check(game: object, state: object) -> None:
+        nonlocal calls
+        calls += 1
+        if calls % 30 == 0:
+            raise Fault("the thirtieth decision is cursed")
+
+    monkeypatch.setattr(fuzzing, "check_decision", check)
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_fault_is_caught_with_the_actions_that_led_to_it() -> None:
+    result = play_one(make_game(NAME), 3, PLAIN)
+    assert result.fault == "Fault: the thirtieth decision is cursed"
+    assert len(result.actions) == 29
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_failing_game_is_kept_and_the_command_fails(tmp_path: Path) -> None:
+    words = ["fuzz", NAME, "--games", "2", "--failures", str(tmp_path / "kept")]
+    outcome = CliRunner().invoke(app, words)
+    assert outcome.exit_code == 1
+    kept = sorted((tmp_path / "kept").iterdir())
+    assert [path.name for path in kept] == [f"{NAME}-seed-0.json", f"{NAME}-seed-1.json"]
+    again = CliRunner().invoke(app, ["fuzz", NAME, "--replay", str(kept[0])])
+    assert again.exit_code == 1
+    assert "still fails: Fault: the thirtieth decision is cursed" in again.output
+
+
+def test_a_kept_game_that_is_sound_again_plays_through(tmp_path: Path) -> None:
+    result = play_one(make_game(NAME), 3, PLAIN)
+    path = save_failure(tmp_path, NAME, {}, result)
+    assert replay_failure(path) == ""
+    body = json.loads(path.read_text())
+    assert body["seed"] == 3
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[]", '{"game": "twilight-struggle", "options": {}, "seed": "x", "actions": []}']
+)
+def test_a_file_that_is_no_failing_game_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text(text)
+    with pytest.raises(BadDump, match="not a failing game"):
+        replay_failure(path)
+
+
+def test_the_table_names_reasons_winners_and_turns() -> None:
+    outcome = CliRunner().invoke(app, ["fuzz", NAME, "--games", "12", "--seed", "5"])
+    assert outcome.exit_code == 0
+    for words in ("reason", "winner", "last turn", "12 games", "average last turn", "0 faults"):
+        assert words in outcome.output
