@@ -1,10 +1,12 @@
 """What every agent is: something that sees a view and chooses an action."""
 
+from abc import ABC, abstractmethod
+
 from theatrum.core.game import Decision, View
 from theatrum.core.rng import Rng, seeded
 
 
-class Agent:
+class Agent(ABC):
     """A player that is no person: never handed a state, only views; all its luck comes from its own seed.
 
     Whatever an agent remembers between choices beyond its generator must be derivable from the view, so that
@@ -14,6 +16,6 @@ class Agent:
     def __init__(self, seed: int) -> None:
         self.rng: Rng = seeded(seed)
 
+    @abstractmethod
     def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
         """One of the legal actions. The lists handed over are not to be changed."""
-        raise NotImplementedError

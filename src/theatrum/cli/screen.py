@@ -3,6 +3,7 @@
 A screen is handed views and events that its reader may see, never a state.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -44,48 +45,51 @@ class ChoiceGroup:
 Panel = Callable[[Any, int], RenderableType]
 
 
-class Screen:
+class Screen(ABC):
     """One game on the terminal."""
 
     seat_names: Sequence[str]
     panels: dict[str, Panel]  # the game's own commands, with the first line of their docstring as help
 
+    @abstractmethod
     def overview(self, view: View, width: int) -> RenderableType:
         """The whole position: shown at the start of a turn and whenever the situation is new."""
-        raise NotImplementedError
 
+    @abstractmethod
     def summary(self, view: View) -> RenderableType:
         """The position in a line, between the steps of one play."""
-        raise NotImplementedError
 
+    @abstractmethod
     def situation(self, view: View) -> object:
         """Something that changes when the overview is worth showing again."""
-        raise NotImplementedError
 
+    @abstractmethod
     def log_lines(self, events: list[Event]) -> list[str]:
-        raise NotImplementedError
+        """In words, for the reader."""
 
     def is_heading(self, event: Event) -> bool:
         """Does the event begin a new part of the game?"""
         return False
 
+    @abstractmethod
     def prompt(self, view: View) -> str:
-        raise NotImplementedError
+        """In words, for the reader."""
 
+    @abstractmethod
     def choices(self, view: View) -> list[ChoiceGroup]:
         """The legal actions, numbered in this order."""
-        raise NotImplementedError
 
+    @abstractmethod
     def action_names(self, action: int) -> tuple[str, ...]:
         """What may be typed for any action of the game, legal or not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def look_up(self, view: View, text: str) -> RenderableType:
         """What the reader wants explained, e.g. a card; `BadOption` when there is no such thing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ending(self, view: View) -> str:
-        raise NotImplementedError
+        """In words, for the reader."""
 
 
 def make_screen(game: Game[Any, Any]) -> Screen:
