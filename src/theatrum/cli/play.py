@@ -95,7 +95,7 @@ def resumed_session(name: str, path: Path, wanted: list[str | None], console: Co
     session = Session(game, state, screen, seats, agents, console, read_line, saved.options, saved.log, save or path)
     check_log(session, path)
     session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
-    session.say(f"{describe(seats, screen)} Resumed from {path}. Type help at any time.")
+    session.say(f"{describe(seats, screen)} Resumed from {path}. Type help at any time.", fold=False)
     return session
 
 
@@ -190,7 +190,7 @@ def leave(session: Session, may_ask: bool) -> None:
     except TheatrumError as error:
         session.say(str(error), "yellow")
         raise typer.Exit(2) from None
-    session.say(f"Goodbye. Go on later with --resume {path}")
+    session.say(f"Goodbye. Go on later with --resume {path}", fold=False)
 
 
 def ask_for_file() -> Path | None:

@@ -246,8 +246,9 @@ class Session:
     def show(self, what: RenderableType) -> None:
         self.console.print(what)
 
-    def say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style), soft_wrap=True)  # the terminal folds it: a path stays in one piece
+    def say(self, text: str, style: str = "", fold: bool = True) -> None:
+        """A line of our own; with a path in it better not folded, so that it can be copied."""
+        self.console.print(Text(text, style=style), soft_wrap=not fold)
 
     # --- saving -------------------------------------------------------------------------------------------
 
@@ -270,4 +271,4 @@ class Session:
         path = Path(name) if name else self.save_to
         assert path is not None
         self.save(path)
-        self.say(f"Saved in {path}.")
+        self.say(f"Saved in {path}.", fold=False)
