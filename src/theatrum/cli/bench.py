@@ -23,7 +23,7 @@ def bench_command(
         report = bench(seconds)
     build = "compiled" if report["compiled"] else "pure Python"
     table = Table(title=f"engine {build}, calibration {report['calibration']}")
-    table.add_column("game")
+    table.add_column("game", no_wrap=True)
     for heading in ("random games/s", "decisions/s", "decisions/game", "copies/s"):
         table.add_column(heading, justify="right")
     for name, figures in report.items():

@@ -79,8 +79,8 @@ def load(text: str) -> TsState:
         words = numbers(body["rng"], 4)
         s = TsState(options, Rng(words[0], words[1], words[2], words[3]), None)
         fill(s, body)
-    except BadOption as error:
-        raise BadDump(f"the saved game has options that do not exist here: {error}") from error
+    except BadOption as unknown:  # two names: compiled code gives each variable one type
+        raise BadDump(f"the saved game has options that do not exist here: {unknown}") from unknown
     except (KeyError, TypeError, IndexError, OverflowError) as error:
         raise BadDump(f"the saved game is damaged: {error!r} is missing or has the wrong form") from error
     check(s)
