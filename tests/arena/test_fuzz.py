@@ -10,11 +10,13 @@ from typer.testing import CliRunner
 
 from theatrum.agents.profile import CAREFUL, PLAIN
 from theatrum.arena import fuzz as fuzzing
-from theatrum.arena.fuzz import Tally, fuzz, play_one, profiles_of, replay_failure, save_failure
+from theatrum.arena.fuzz import Result, Tally, fuzz, play_one, profiles_of, replay_failure, save_failure
 from theatrum.cli.main import app
 from theatrum.core.build import compiled
-from theatrum.core.errors import BadDump
+from theatrum.core.errors import EngineFault
 from theatrum.core.registry import make_game
+from theatrum.records.lines import BadRecordFile
+from theatrum.records.record import Recorder, read
 from theatrum.testing.conformance import Fault
 
 NAME = "twilight-struggle"
@@ -79,27 +81,52 @@ def test_a_failing_game_is_kept_and_the_command_fails(tmp_path: Path) -> None:
     outcome = CliRunner().invoke(app, words)
     assert outcome.exit_code == 1
     kept = sorted((tmp_path / "kept").iterdir())
-    assert [path.name for path in kept] == [f"{NAME}-seed-0.json", f"{NAME}-seed-1.json"]
+    assert [path.name for path in kept] == [f"{NAME}-seed-0.jsonl", f"{NAME}-seed-1.jsonl"]
     again = CliRunner().invoke(app, ["fuzz", NAME, "--replay", str(kept[0])])
     assert again.exit_code == 1
     assert "still fails: Fault: the thirtieth decision is cursed" in again.output
+    shown = CliRunner().invoke(app, ["replay", str(kept[0]), "--to", "text"])
+    assert shown.exit_code == 0
+    assert "stops after 29 decisions: Fault: the thirtieth decision is cursed" in shown.output
 
 
 def test_a_kept_game_that_is_sound_again_plays_through(tmp_path: Path) -> None:
     result = play_one(make_game(NAME), 3, PLAIN)
     path = save_failure(tmp_path, NAME, {}, result)
     assert replay_failure(path) == ""
-    body = json.loads(path.read_text())
-    assert body["seed"] == 3
+    assert read(path).header.seed == 3
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{}", "[]", '{"game": "twilight-struggle", "options": {}, "seed": "x", "actions": []}']
-)
+def test_a_decision_that_crashes_the_engine_is_kept_too(tmp_path: Path) -> None:
+    game = make_game(NAME)
+    state = game.new(3)
+    actions: list[tuple[int, int]] = []
+    for _ in range(20):
+        seat = game.actors(state)[0]
+        actions.append((seat, game.legal(state, seat)[0]))
+        game.apply(state, *actions[-1])
+    crashed = Result(3, "plain", 21, 0, 0, (), "Crash: here", (*actions, (0, 231)))
+    path = save_failure(tmp_path, NAME, {}, crashed)
+    end = read(path).end
+    assert end is not None
+    assert (end.text, end.pending) == ("Crash: here", (0, 231))
+    assert "action 21 is not legal any more" in replay_failure(path)
+
+
+def test_a_game_that_does_not_even_begin_is_kept_by_its_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(self: Recorder) -> None:
+        raise EngineFault("no decision within 20000 instructions")
+
+    monkeypatch.setattr(Recorder, "settle", crash)
+    path = save_failure(tmp_path, NAME, {}, Result(3, "plain", 0, 0, 0, (), "EngineFault: …"))
+    assert json.loads(path.read_text())["seed"] == 3
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"game": "twilight-struggle", "options": {}, "seed": "x"}\n'])
 def test_a_file_that_is_no_failing_game_is_refused(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "bad.json"
+    path = tmp_path / "bad.jsonl"
     path.write_text(text)
-    with pytest.raises(BadDump, match="not a failing game"):
+    with pytest.raises(BadRecordFile, match=r"bad.jsonl, line 1: "):
         replay_failure(path)
 
 

@@ -61,7 +61,7 @@ def test_a_position_that_makes_no_sense_is_refused(words: str, message: str) -> 
         (["fuzz", NAME, "-o", "flying_pigs=yes"], "there is no option 'flying_pigs'"),
         (["fuzz", NAME, "-o", "handicap_us=99"], "option handicap_us cannot be '99'"),
         (["perft", NAME, "--file", "nowhere.txt"], "nowhere.txt cannot be read"),
-        (["fuzz", NAME, "--replay", "nowhere.json"], "nowhere.json is not a failing game"),
+        (["fuzz", NAME, "--replay", "nowhere.json"], "nowhere.json cannot be read"),
     ],
 )
 def test_mistakes_on_the_command_line_get_one_sentence(arguments: list[str], message: str) -> None:

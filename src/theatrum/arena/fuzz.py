@@ -5,7 +5,6 @@ endings,
 so games take turns between profiles: some avoid an immediate loss, some like certain actions.
 """
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -15,10 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from theatrum.agents.profile import CAREFUL, PLAIN, Profile
-from theatrum.core.errors import BadDump, TheatrumError
+from theatrum.core.errors import TheatrumError
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
 from theatrum.core.rng import Rng, seeded
+from theatrum.records.header import OWN, Header, Seat
+from theatrum.records.record import read, start_record
 from theatrum.testing.conformance import Fault, check_decision, require
 
 BATCH = 25  # games per task: enough to make starting a task cheap
@@ -148,38 +149,45 @@ def fuzz(name: str, options: Mapping[str, object], games: int, seed: int, jobs: 
 
 
 def save_failure(folder: Path, name: str, options: Mapping[str, object], result: Result) -> Path:
-    """Write a failing game to a file of its own."""
-    path = folder / f"{name}-seed-{result.seed}.json"
-    body = {
-        "game": name,
-        "options": dict(options),
-        "seed": result.seed,
-        "profile": result.profile,
-        "fault": result.fault,
-        "actions": [list(pair) for pair in result.actions],
-    }
-    path.write_text(json.dumps(body) + "\n", encoding="utf-8")
+    """Write a failing game to a record of its own; `theatrum replay` shows it."""
+    path = folder / f"{name}-seed-{result.seed}.jsonl"
+    path.unlink(missing_ok=True)  # the same game, kept by an earlier run
+    game = make_game(name, options)
+    seats = (Seat(kind=result.profile),) * game.seats
+    header = Header(name, game.rules_version, options, OWN, result.seed, seats=seats)
+    try:
+        recorder = start_record(path, game, header)
+    except TheatrumError:
+        raise
+    except Exception:  # the game does not even begin: the header with its seed is all there is to keep
+        return path
+    for seat, action in result.actions:
+        try:
+            recorder.write(seat, action)
+        except Exception:  # the fault itself, in the last decision: it cannot be carried out, only told
+            recorder.stop(result.fault, (seat, action))
+            return path
+    recorder.stop(result.fault or "no fault")
     return path
 
 
 def replay_failure(path: Path) -> str:
     """Play a saved failing game again; the fault it ends in, or "" if it plays through now."""
     try:
-        body = json.loads(path.read_text(encoding="utf-8"))
-        game = make_game(body["game"], body["options"])
-        s = game.new(body["seed"])
-        actions = [(int(seat), int(action)) for seat, action in body["actions"]]
-    except TheatrumError:
-        raise
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise BadDump(f"{path} is not a failing game saved by the fuzzer: {error}") from error
-    try:
+        record = read(path)
+        game = record.game
+        s = game.copy(record.states[0])
         check_decision(game, s)
-        for number, (seat, action) in enumerate(actions, 1):
+        steps = [(step.seat, step.action) for step in record.steps[1:]]
+        if record.end is not None and record.end.pending is not None:
+            steps.append(record.end.pending)
+        for number, (seat, action) in enumerate(steps, 1):
             require(action in game.legal(s, seat), f"action {number} is not legal any more: the rules have changed")
             game.apply(s, seat, action)
             if game.actors(s):
                 check_decision(game, s)
+    except TheatrumError:
+        raise
     except (Fault, Exception) as error:  # reported, not hidden: this is what the file is for
         return f"{type(error).__name__}: {error}"
     return ""

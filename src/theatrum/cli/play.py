@@ -1,5 +1,6 @@
 """`theatrum play`: a game in the terminal, against a bot or with a second person at the same keyboard."""
 
+import datetime
 import secrets
 import sys
 from contextlib import suppress
@@ -20,6 +21,8 @@ from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
 from theatrum.core.rng import MAX_SEED, Rng
+from theatrum.records.header import OWN, Header, Seat
+from theatrum.records.record import start_record
 
 AGENTS: Final[dict[str, type[Agent]]] = {"random": RandomAgent}
 SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that of the game
@@ -38,16 +41,17 @@ def play_command(
     option: OptionValues = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game, and keep it there.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
 ) -> None:
     """Play in the terminal: you are the US against a random bot, unless told otherwise."""
     console = Console(highlight=False)
     wanted = [us, ussr]
     if resume is None:
-        session = new_session(name, collect_options(preset, option), wanted, seed, console, save)
+        session = new_session(name, collect_options(preset, option), wanted, seed, console, save, record)
     else:
         if seed is not None or preset is not None or option:
             raise BadOption("a resumed game keeps its seed and options; leave out --seed, --preset and --option")
-        session = resumed_session(name, resume, wanted, console, save)
+        session = resumed_session(name, resume, wanted, console, save, record)
     sit_down(session)
 
 
@@ -61,6 +65,7 @@ def new_session(
     seed: int | None,
     console: Console,
     save: Path | None,
+    record: Path | None = None,
 ) -> Session:
     game = make_game(name, options)
     screen = make_screen(game)
@@ -72,11 +77,21 @@ def new_session(
     session = Session(game, state, screen, seats, agents, console, read_line, options, save_to=save)
     if save is not None:
         session.save(save)  # a place that cannot be written to is better known before the game
+    if record is not None:
+        header = Header(name, game.rules_version, options, OWN, seed=seed, seats=recorded_seats(session), date=today())
+        session.recorder = start_record(record, game, header)
     session.say(f"{describe(seats, screen)} Seed {seed}. Type help at any time.")
     return session
 
 
-def resumed_session(name: str, path: Path, wanted: list[str | None], console: Console, save: Path | None) -> Session:
+def resumed_session(
+    name: str,
+    path: Path,
+    wanted: list[str | None],
+    console: Console,
+    save: Path | None,
+    record: Path | None = None,
+) -> Session:
     """The saved table; `--us` and `--ussr` may change who sits there."""
     saved = saves.read(path)
     if saved.game != name:
@@ -94,9 +109,21 @@ def resumed_session(name: str, path: Path, wanted: list[str | None], console: Co
             agent.rng = restored(words, path)
     session = Session(game, state, screen, seats, agents, console, read_line, saved.options, saved.log, save or path)
     check_log(session, path)
+    if record is not None:
+        start, seats_now = game.dump(state), recorded_seats(session)
+        header = Header(name, game.rules_version, saved.options, OWN, start=start, seats=seats_now, date=today())
+        session.recorder = start_record(record, game, header)
     session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
     session.say(f"{describe(seats, screen)} Resumed from {path}. Type help at any time.", fold=False)
     return session
+
+
+def recorded_seats(session: Session) -> tuple[Seat, ...]:
+    return tuple(Seat(kind=kind) for kind in session.seats)
+
+
+def today() -> str:
+    return datetime.date.today().isoformat()
 
 
 def check_log(session: Session, path: Path) -> None:
@@ -179,6 +206,7 @@ def enable_line_editing() -> None:
 
 def leave(session: Session, may_ask: bool) -> None:
     """Save where --save or --resume said; otherwise offer to."""
+    session.stop_recording()
     path = session.save_to
     if path is None and may_ask and sys.stdin.isatty():
         path = ask_for_file()

@@ -101,6 +101,20 @@ def make_screen(game: Game[Any, Any]) -> Screen:
     return screen
 
 
+def log_text(screen: Screen, events: Sequence[Event]) -> list[Text]:
+    """Events in words: headings stand out; what belongs to them is indented."""
+    lines: list[Text] = []
+    part: list[Event] = []
+    for event in events:
+        if screen.is_heading(event):
+            lines += [Text(f"  {line}") for line in screen.log_lines(part)]
+            lines += [Text(line, style="bold") for line in screen.log_lines([event])]
+            part = []
+        else:
+            part.append(event)
+    return lines + [Text(f"  {line}") for line in screen.log_lines(part)]
+
+
 # --- a numbered list of choices ---------------------------------------------------------------------------
 
 

@@ -14,11 +14,13 @@ from rich.text import Text
 from theatrum.agents.base import Agent
 from theatrum.cli import saves
 from theatrum.cli.choosing import ask_back, find
-from theatrum.cli.screen import Choice, Screen, all_choices, choice_list
+from theatrum.cli.screen import Choice, Screen, all_choices, choice_list, log_text
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Game, View
 from theatrum.core.state import State
+from theatrum.records.lines import BadRecordFile
+from theatrum.records.record import Recorder
 
 HUMAN: Final = "human"
 NEWS_LINES: Final = 25  # of the log before a decision; `log` shows the rest
@@ -66,6 +68,7 @@ class Session:
         self.log = EventList()
         self.log.events.extend(log or [])
         self.save_to = save_to
+        self.recorder: Recorder | None = None
         self.told = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
         self.shown: list[object] = [None] * (game.seats + 1)  # the situation of his last overview
         people = [seat for seat, agent in enumerate(agents) if agent is None]
@@ -87,6 +90,7 @@ class Session:
                 assert view.decision is not None
                 action = agent.choose(view, view.decision, view.legal)
             self.game.play(self.state, seat, action, self.log)
+            self.record(seat, action)
             if agent is None:
                 self.keep()
             if self.reader == self.game.spectator:
@@ -158,25 +162,12 @@ class Session:
         self.show_log(news, NEWS_LINES)
 
     def show_log(self, events: list[Event], most: int) -> None:
-        lines = self.log_text(events)
+        lines = log_text(self.screen, events)
         if len(lines) > most:
             self.console.print(Text(f"  ... {len(lines) - most} earlier lines; type log all for them", style="dim"))
             lines = lines[-most:]
         for line in lines:
             self.console.print(line)
-
-    def log_text(self, events: list[Event]) -> list[Text]:
-        """Headings stand out; what belongs to them is indented."""
-        lines: list[Text] = []
-        part: list[Event] = []
-        for event in events:
-            if self.screen.is_heading(event):
-                lines += [Text(f"  {line}") for line in self.screen.log_lines(part)]
-                lines += [Text(line, style="bold") for line in self.screen.log_lines([event])]
-                part = []
-            else:
-                part.append(event)
-        return lines + [Text(f"  {line}") for line in self.screen.log_lines(part)]
 
     # --- what was typed -----------------------------------------------------------------------------------
 
@@ -249,6 +240,34 @@ class Session:
     def say(self, text: str, style: str = "", fold: bool = True) -> None:
         """A line of our own; with a path in it better not folded, so that it can be copied."""
         self.console.print(Text(text, style=style), soft_wrap=not fold)
+
+    # --- recording ----------------------------------------------------------------------------------------
+
+    def record(self, seat: int, action: int) -> None:
+        """One more line of the record, and the last one when the game is over."""
+        if self.recorder is None:
+            return
+        try:
+            self.recorder.write(seat, action)
+            if not self.game.actors(self.state):
+                self.recorder.finish()
+                self.recorder = None
+        except BadRecordFile as error:
+            self.stop_recording(error)
+
+    def stop_recording(self, error: BadRecordFile | None = None) -> None:
+        """Somebody leaves, or the record cannot be written any more: that must not end the game."""
+        recorder, self.recorder = self.recorder, None
+        if recorder is None:
+            return
+        if error is None:
+            try:
+                recorder.stop("the players left the table")
+                return
+            except BadRecordFile as failed:
+                error = failed
+        recorder.abandon()
+        self.say(f"{error}; it ends here", "yellow")
 
     # --- saving -------------------------------------------------------------------------------------------
 

@@ -73,6 +73,12 @@ def take(programs: list[Code[S]], s: S, seat: int, action: int) -> None:
     advance(programs, s)
 
 
+def own_luck(s: S) -> int:
+    """What the state's own generator answers to the pending die or draw of a state that stops at chance; the
+    same as without the stop, once it is carried out with `take`."""
+    return s.legal[s.rng.below(len(s.legal))]
+
+
 def put_again(programs: list[Code[S]], s: S) -> bool:
     """Work out the pending question anew after the state was filled in from outside; False if it has no answer."""
     op = current(programs, s)

@@ -5,6 +5,7 @@ from typing import Generic, TypeVar, final
 from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
+from .notation import NAMED, NO_FIT, UNASKED, Match, Phrase, find, listed, squeezed
 from .ops import Code, S, Together
 from .rng import Rng
 from .state import CHANCE, NO_ACTIONS, NOBODY, TOGETHER
@@ -137,6 +138,17 @@ class Game(Generic[S, V]):
         """A short unique name."""
         raise AssertionError
 
+    def phrase(self, s: S, seat: int, action: int) -> Phrase:
+        """What an action, legal or not, is called at the pending question; different for all legal actions."""
+        return Phrase([], [self.action_name(action)])
+
+    def fact(self, s: S, key: str) -> object:
+        """Some fact of the position by its name (`defcon`, `influence Iran`), for scenario files.
+
+        The answer is a number, a text, a truth value or a sorted list of numbers; `BadOption` if there is no such fact.
+        """
+        raise AssertionError
+
     def explain(self, s: S, seat: int, action: int) -> str:
         """Why an action is not legal now, in words."""
         raise AssertionError
@@ -191,25 +203,52 @@ class Game(Generic[S, V]):
         self.apply(s, seat, action, sink)
 
     def check_action(self, s: S, seat: int, action: int) -> None:
+        self.check_seat(s, seat)
+        if not 0 <= action < self.num_actions:
+            raise IllegalAction(f"there is no action {action}; actions run from 0 to {self.num_actions - 1}")
+        if action not in self.legal(s, seat):
+            raise IllegalAction(f"{self.action_name(action)}: {self.explain(s, seat, action)}")
+
+    def check_seat(self, s: S, seat: int) -> None:
+        """Is anything asked of this seat?"""
         actors = self.actors(s)
         if not actors:
             raise IllegalAction("the game is over; no more actions are possible")
         if seat not in actors:
             waiting = " and ".join(self.seat_name(a) for a in actors)
             raise IllegalAction(f"it is not {self.seat_name(seat)}'s decision; waiting for {waiting}")
-        if not 0 <= action < self.num_actions:
-            raise IllegalAction(f"there is no action {action}; actions run from 0 to {self.num_actions - 1}")
-        if action not in self.legal(s, seat):
-            raise IllegalAction(f"{self.action_name(action)}: {self.explain(s, seat, action)}")
+
+    def notation(self, s: S, seat: int, action: int) -> str:
+        """The canonical text of a legal action: short, unique among the choices, and read back by `parse_action`."""
+        return self.phrase(s, seat, action).text
 
     def parse_action(self, s: S, seat: int, text: str) -> int:
-        """The action with this name, upper or lower case."""
-        wanted = text.strip().casefold()
-        for action in range(self.num_actions):
-            if self.action_name(action).casefold() == wanted:
-                return action
-        offered = ", ".join(self.action_name(a) for a in self.legal(s, seat)[:12])
-        raise IllegalAction(f"'{text}' is not the name of an action; possible now: {offered or 'nothing'}")
+        """The legal action that a text means, read tolerantly; `IllegalAction` gives the candidates or the reason."""
+        self.check_seat(s, seat)
+        legal = self.legal(s, seat)
+        choices = [self.phrase(s, seat, action) for action in legal]
+        match = find(text, legal, choices)
+        if match.rank > NAMED:  # only an abbreviation of a choice, but perhaps the full name of something else
+            others = [action for action in range(self.num_actions) if action not in legal]
+            other = find(text, others, [self.phrase(s, seat, action) for action in others])
+            if other.rank <= NAMED or other.rank < NO_FIT == match.rank:
+                raise IllegalAction(self.not_offered(s, seat, text, other))
+        if len(match.actions) == 1:
+            return match.actions[0]
+        if match.rank == NO_FIT:
+            offered = listed(choices) or "nothing"
+            raise IllegalAction(f"'{text}' is not the name of an action; possible now: {offered}")
+        raise IllegalAction(f"'{text}' can mean {listed(match.phrases)}; write more of it")
+
+    def not_offered(self, s: S, seat: int, text: str, match: Match) -> str:
+        """Why something that a text names, but that is no choice now, is not possible."""
+        if len(match.actions) > 1:
+            return f"'{text}' can mean {listed(match.phrases)}; none of these is possible now"
+        action = match.actions[0]
+        name = self.action_name(action)
+        if squeezed(text) != squeezed(name):  # whoever wrote the plain name is answered with it
+            name = text.strip() if match.rank == UNASKED else match.phrases[0].shown
+        return f"{name}: {self.explain(s, seat, action)}"
 
     def seat_name(self, seat: int) -> str:
         if seat == CHANCE:

@@ -10,9 +10,10 @@ nothing in core assumes two players.
 import json
 from typing import Final
 
-from ...core.errors import BadDump
+from ...core.errors import BadDump, BadOption
 from ...core.frame import Frame
 from ...core.game import Ending, Game, View
+from ...core.notation import Phrase
 from ...core.ops import Ask, Chance, Code, Condition, Op, Together, loop_while, seq, when
 from ...core.rng import Rng, seeded
 from ...core.state import State
@@ -209,6 +210,19 @@ class BidsGame(Game[BidsState, BidsView]):
 
     def action_name(self, action: int) -> str:
         return {SULK: "sulk", STOP: "stop"}.get(action, f"number {action}")
+
+    def phrase(self, s: BidsState, seat: int, action: int) -> Phrase:
+        if action in (SULK, STOP):
+            return Phrase([], ["sulk" if action == SULK else "stop"])
+        verbs = ["roll", "number"] if self.decision(s, seat).kind == ROLL else ["number", "bid"]
+        return Phrase(verbs, [str(action)])
+
+    def fact(self, s: BidsState, key: str) -> object:
+        if key == "points":
+            return "/".join(str(n) for n in s.points)
+        if key == "rounds":
+            return s.rounds
+        raise BadOption(f"there is no fact '{key}'; the facts are: points, rounds")
 
     def explain(self, s: BidsState, seat: int, action: int) -> str:
         return "not among the choices"

@@ -7,6 +7,7 @@ from ...core.engine import current
 from ...core.errors import EngineFault
 from ...core.frame import Frame
 from ...core.game import Decision, Ending, Game
+from ...core.notation import Phrase
 from ...core.ops import Together
 from ...core.rng import Rng, seeded
 from .board import COUNTRY_COUNT, COUNTRY_NAMES
@@ -29,7 +30,9 @@ from .constants import (
     USSR,
 )
 from .deck import CARD_NAMES
+from .facts import fact_of
 from .messages import ALLOWED
+from .notation import KIND_WORDS, phrases_at
 from .options import Options, make_options
 from .position import from_words
 from .programs import GAME
@@ -116,6 +119,14 @@ class TwilightStruggle(Game[TsState, TsView]):
         if action <= DIE:
             return CARD_NAMES[action - CARD_ACTION]
         return OPTION_NAMES.get(action, f"action {action}")
+
+    def phrase(self, s: TsState, seat: int, action: int) -> Phrase:
+        return phrases_at(current(self.programs, s).kind)[action]
+
+    def fact(self, s: TsState, key: str) -> object:
+        if key == "asked":
+            return KIND_WORDS[current(self.programs, s).kind] if self.actors(s) else "nothing"
+        return fact_of(s, key)
 
     def seat_name(self, seat: int) -> str:
         return SIDE_NAMES[seat] if seat in (US, USSR) else super().seat_name(seat)

@@ -10,22 +10,18 @@ from ...core.errors import BadOption
 from ...core.frame import Frame
 from ...core.ops import Call, Code, Op
 from ...core.rng import seeded
-from .board import COUNTRY_COUNT, COUNTRY_NAMES
+from .board import COUNTRY_COUNT
 from .constants import ALL_EYES, DISCARD, DRAW_PILE, EARLY, IN_FRONT, LATE, LATER, MID, REMOVED, TABLE, US, USSR
 from .deck import CARD_COUNT, era_cards
+from .notation import card_named, country_named
 from .options import Options
 from .procedures.rounds import NoradBonus, PlayRounds
-from .procedures.turn import FIRST_LATE_TURN, FIRST_MID_TURN, US_SETUP, USSR_SETUP
+from .procedures.turn import FIRST_LATE_TURN, FIRST_MID_TURN, US_SETUP, USSR_SETUP, StartHandicap
 from .programs import END_OF_TURN, EVENT_ONLY, GAME, HEADLINES, ROUND, TURN
 from .programs_table import PROGRAMS
 from .saving import problems
 from .state import ACTION_ROUNDS, MILOPS, SPACE_BOX, TsState
-
-
-def word_of(name: str) -> str:
-    """A country's name as one word: Spain/Portugal is spain_portugal."""
-    return name.casefold().replace(" ", "_").replace("/", "_")
-
+from .words import effect_named
 
 FIRST_TURN_OF_ERA: Final = {EARLY: 1, MID: FIRST_MID_TURN, LATE: FIRST_LATE_TURN}
 
@@ -179,6 +175,14 @@ def start_end_of_turn(s: TsState) -> TsState:
     return run(s)
 
 
+def start_handicap(s: TsState) -> TsState:
+    """After setup, the cards dealt: extra influence is placed (TS 11.1.4.1)."""
+    game = Frame(GAME, US, 0, 0)
+    game.pc = find(PROGRAMS[GAME], StartHandicap)
+    s.stack = [game]
+    return run(s)
+
+
 def start_turn(s: TsState) -> TsState:
     """The very beginning of a turn: DEFCON, deal, headlines."""
     begin(s, 0, 0)
@@ -188,38 +192,45 @@ def start_turn(s: TsState) -> TsState:
 # --- positions in words -----------------------------------------------------------------------------------------------
 
 SIDES: Final = {"us": US, "ussr": USSR}
-COUNTRY_WORDS: Final = {word_of(name): country for country, name in enumerate(COUNTRY_NAMES)}
+WHERE: Final = ["event", "round", "by", "new", "headlines", "turn_start", "end_of_turn", "handicap"]
+CARD_LISTS: Final = ["us_hand", "ussr_hand", "discards", "removed", "pile"]
 
 
 def from_words(options: Options, words: str) -> TsState:
     """For example `event=23 by=us influence=poland:0/3,italy:2/0 defcon=4`.
 
-    Where: `event=CARD by=SIDE`, `round=NUMBER by=SIDE`, `headlines=yes`, `turn_start=yes` or `new=SEED`. Then any of
-    turn, defcon, vp,
-    milops=US/USSR, space=US/USSR, influence, setup=yes, us_hand, ussr_hand, discards, removed, pile (card numbers),
-    effects=NUMBER:VALUE.
+    Where: `event=CARD by=SIDE` (with `round=NUMBER`: in that round), `round=NUMBER by=SIDE`, `headlines=yes`,
+    `turn_start=yes`, `end_of_turn=yes`, `handicap=yes` or `new=SEED`. Then any of turn, defcon, vp, milops=US/USSR,
+    space=US/USSR, influence, setup=yes, china=SIDE/up or SIDE/down, us_hand, ussr_hand, discards, removed, pile,
+    shuttle (cards by number or name), effects=NAME:VALUE. Names are single words: `south_korea`.
     """
     given = dict(pair(word) for word in words.split())
-    start = {key: given.pop(key) for key in ("event", "round", "headlines", "turn_start", "by", "new") if key in given}
+    start = {key: given.pop(key) for key in WHERE if key in given}
     if "new" in start:
+        if given or len(start) > 1:
+            raise BadOption("new=… begins a fresh game; nothing else of the position can be given with it")
         s = TsState(options, seeded(number(start["new"])), None)
         s.stops_at_chance = True
         s.stack.append(Frame(GAME, US, 0, 0))
-        return run(s)
+        advance(PROGRAMS, s)
+        return s
     s = position(options, **{key: value_of(key, text) for key, text in given.items()})
-    side = SIDES.get(start.get("by", "ussr"), -1)
-    if side < 0:
-        raise BadOption(f"by={start['by']} is no side; write by=us or by=ussr")
+    by = side(start.get("by", "ussr"))
     if "event" in start:
-        return start_event(s, number(start["event"]), side)
+        return start_event(s, card_in_play(start["event"]), by, number(start.get("round", "1")))
     if "round" in start:
-        return start_round(s, side, number(start["round"]))
+        return start_round(s, by, number(start["round"]))
     if "headlines" in start:
         return start_headlines(s)
     if "turn_start" in start:
         return start_turn(s)
+    if "end_of_turn" in start:
+        return start_end_of_turn(s)
+    if "handicap" in start:
+        return start_handicap(s)
     raise BadOption(
-        "the position does not say where play begins: event=…, round=…, headlines=yes, turn_start=yes or new=…"
+        "the position does not say where play begins: event=…, round=…, headlines=yes, turn_start=yes, "
+        "end_of_turn=yes, handicap=yes or new=…"
     )
 
 
@@ -237,25 +248,62 @@ def number(text: str) -> int:
         raise BadOption(f"'{text}' is not a whole number") from None
 
 
+def card_of(text: str) -> int:
+    """A card by number or name."""
+    if text.lstrip("-").isdecimal():
+        return number(text)
+    try:
+        return card_named(text)
+    except BadOption as error:
+        raise BadOption(f"'{text}' is not a whole number, and {error}") from None
+
+
+def card_in_play(text: str) -> int:
+    card = card_of(text)
+    if not 1 <= card <= CARD_COUNT:
+        raise BadOption(f"there is no card {card}; cards run from 1 to {CARD_COUNT}")
+    return card
+
+
 def numbers_in(text: str, separator: str) -> list[int]:
     return [number(part) for part in text.split(separator)] if text else []
 
 
 def value_of(key: str, text: str) -> Any:
     """The value of a `position` argument."""
-    if key in ("turn", "defcon", "vp", "shuttle", "seed"):
+    if key in ("turn", "defcon", "vp", "seed"):
         return number(text)
-    if key in ("us_hand", "ussr_hand", "discards", "removed", "pile"):
-        return numbers_in(text, ",")
+    if key == "shuttle":
+        return card_of(text)
+    if key in CARD_LISTS:
+        return [card_of(part) for part in text.split(",")] if text else []
     if key in ("milops", "space"):
         return two(text)
+    if key == "china":
+        return china(text)
     if key == "setup":
         return text == "yes"
     if key == "effects":
-        return dict(two(part.replace(":", "/")) for part in text.split(","))
+        return {effect_named(name): number(value) for name, value in named_values(text)}
     if key == "influence":
-        return {country(part): two(part.partition(":")[2]) for part in text.split(",")}
-    raise BadOption(f"a position has no '{key}'")
+        return {country_named(name): two(value) for name, value in named_values(text)}
+    raise BadOption(f"a position has no '{key}'; it has: {', '.join(KEYS + WHERE)}")
+
+
+KEYS: Final = [
+    "turn", "defcon", "vp", "milops", "space", "influence", "setup", "china", *CARD_LISTS, "shuttle", "effects", "seed",
+]  # fmt: skip
+
+
+def named_values(text: str) -> list[tuple[str, str]]:
+    """Pairs NAME:VALUE with commas between them."""
+    out: list[tuple[str, str]] = []
+    for part in text.split(",") if text else []:
+        name, sign, value = part.partition(":")
+        if not sign:
+            raise BadOption(f"'{part}' should be a name and a value with a colon, such as iran:1/0")
+        out.append((name, value))
+    return out
 
 
 def two(text: str) -> tuple[int, int]:
@@ -265,8 +313,14 @@ def two(text: str) -> tuple[int, int]:
     return values[0], values[1]
 
 
-def country(text: str) -> int:
-    word = text.partition(":")[0]
-    if word not in COUNTRY_WORDS:
-        raise BadOption(f"there is no country '{word}'")
-    return COUNTRY_WORDS[word]
+def side(text: str) -> int:
+    if text.casefold() not in SIDES:
+        raise BadOption(f"by={text} is no side; write by=us or by=ussr")
+    return SIDES[text.casefold()]
+
+
+def china(text: str) -> tuple[int, bool]:
+    owner, _, face = text.casefold().partition("/")
+    if owner not in SIDES or face not in ("up", "down"):
+        raise BadOption(f"china={text} is not a side and a face; write for example china=us/down")
+    return SIDES[owner], face == "up"

@@ -1,0 +1,161 @@
+"""`theatrum replay`: a recorded game again, step by step in the terminal or as text for people and tools."""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+
+from theatrum.cli.play import enable_line_editing, read_line
+from theatrum.cli.replaying import ALL, EVERYBODY, SPECTATOR, Replay, told, viewer_named
+from theatrum.cli.screen import Screen, log_text, make_screen
+from theatrum.core.errors import BadOption
+from theatrum.core.events import Event
+from theatrum.records.lines import BadRecord, BadRecordFile, read_bytes
+from theatrum.records.record import Record, read, read_beginning, record_text
+from theatrum.records.redact import Redacted, is_redacted, parse_redacted, redacted_step, redacted_text
+
+FORMS: Final = ("text", "json", "redacted", "record")
+
+
+def replay_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as written by theatrum play --record.")],
+    to: Annotated[
+        str | None,
+        typer.Option(
+            metavar="|".join(FORMS), help="Print the game instead of stepping through it.", show_default=False
+        ),
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(metavar="us|ussr|spectator|all", help="Whose view it is.", show_default=False),
+    ] = None,
+    recover: Annotated[bool, typer.Option("--recover", help="Take the good beginning of a damaged record.")] = False,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Print into this new file.")] = None,
+) -> None:
+    """Step through a recorded game, or print it in words, as views for tools, or without its secrets."""
+    if to is not None and to not in FORMS:
+        raise BadOption(f"--to {to} is not possible; it can be: {', '.join(FORMS)}")
+    if to is None and output is not None:
+        raise BadOption("--output needs --to, which says what to print")
+    content = read_bytes(file)
+    if is_redacted(content):
+        print_lines(redacted_story(file, content, to, seat), output)
+        return
+    record = good_beginning(file) if recover else read(file)
+    screen = make_screen(record.game)
+    if to is None:
+        step_through(Replay(record, screen, viewer_named(seat or EVERYBODY, screen), console(), read_line))
+    else:
+        print_lines(exported(record, screen, to, seat), output)
+
+
+def console() -> Console:
+    return Console(highlight=False)
+
+
+def good_beginning(file: Path) -> Record:
+    record, fault = read_beginning(file)
+    if fault is None:
+        typer.echo(f"{file} is not damaged.", err=True)
+    else:
+        typer.echo(f"{file}, {fault}; {record.decisions} decisions before it are good.", err=True)
+    return record
+
+
+def step_through(replay: Replay) -> None:
+    if sys.stdin.isatty():
+        enable_line_editing()
+    try:
+        replay.run()
+    except (EOFError, KeyboardInterrupt):
+        replay.console.print()
+
+
+# --- printing -------------------------------------------------------------------------------------------------
+
+
+def exported(record: Record, screen: Screen, to: str, seat: str | None) -> Iterator[str]:
+    if to == "record":
+        if seat is not None:
+            raise BadOption("a whole record has everything in it; for one seat's view use --to redacted")
+        return record_text(record)
+    viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), screen)
+    if to == "text":
+        return story(record, screen, viewer)
+    if viewer == ALL:
+        raise BadOption(f"--to {to} shows what one viewer may know; name him with --seat")
+    return redacted_text(record, viewer) if to == "redacted" else views(record, viewer)
+
+
+def views(record: Record, viewer: int) -> Iterator[str]:
+    """One JSON object for every decision: what the viewer was told, and his view after it."""
+    for step, state in zip(record.steps, record.states):
+        view = record.game.view(state, viewer).as_dict()
+        yield json.dumps({**redacted_step(step, viewer), "view": view}, separators=(",", ":"))
+
+
+def story(record: Record, screen: Screen, viewer: int) -> Iterator[str]:
+    """The whole game in words."""
+    header = record.header
+    options = ", ".join(f"{name}={value}" for name, value in header.options.items())
+    yield f"{header.game}, rules version {header.rules}" + (f", options: {options}" if options else "")
+    for name, seat in zip(screen.seat_names, header.seats):
+        who = ", ".join(word for word in (seat.name, seat.kind) if word)
+        if who:
+            yield f"{name}: {who}"
+    if header.date:
+        yield f"Played on {header.date}"
+    yield ""
+    events = [event for step in record.steps for event in told(step.events, viewer)]
+    yield from worded(screen, events)
+    yield ""
+    if record.end is not None and record.end.ending is not None:
+        yield screen.ending(record.game.view(record.states[-1], len(screen.seat_names)))
+    elif record.end is not None:
+        yield f"The record stops after {record.decisions} decisions: {record.end.text}."
+    else:
+        yield f"The record is good for {record.decisions} decisions."
+
+
+def worded(screen: Screen, events: list[Event]) -> Iterator[str]:
+    for line in log_text(screen, events):
+        yield line.plain
+
+
+def redacted_story(file: Path, content: bytes, to: str | None, seat: str | None) -> Iterator[str]:
+    """An export in words; there is no more to be had from it."""
+    try:
+        export = parse_redacted(content)
+    except BadRecord as error:
+        raise BadRecordFile(f"{file}, {error}") from error
+    if to != "text" or seat is not None:
+        raise BadOption(f"{file} is a redacted export; it can be told with --to text, without --seat, and no more")
+    try:
+        return iter(export_lines(export))
+    except (KeyError, IndexError, ValueError):
+        raise BadRecordFile(f"{file} has an event that means nothing in {export.game.name}") from None
+
+
+def export_lines(export: Redacted) -> list[str]:
+    screen = make_screen(export.game)
+    lines = list(worded(screen, [event for step in export.events for event in step]))
+    why = f": {export.end['text']}" if "text" in export.end else ""
+    return [*lines, "", f"The game was {export.end['end']}{why}."]
+
+
+def print_lines(lines: Iterable[str], output: Path | None) -> None:
+    if output is None:
+        for line in lines:
+            typer.echo(line)
+        return
+    try:
+        with output.open("x", encoding="utf-8", newline="\n") as file:
+            file.writelines(f"{line}\n" for line in lines)
+    except FileExistsError:
+        raise BadRecordFile(f"{output} exists already and is not written over; choose another name") from None
+    except OSError as error:
+        raise BadRecordFile(f"{output} cannot be written: {error.strerror or error}") from error

@@ -1,0 +1,201 @@
+"""Stepping through a record in the terminal: forwards, backwards, and to any decision or turn."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from theatrum.cli.screen import Screen, log_text
+from theatrum.core.errors import BadOption, TheatrumError
+from theatrum.core.events import Event
+from theatrum.records.record import Record
+from theatrum.records.story import everything
+
+ALL: Final = -1  # as a viewer: everything is told; the board is the one that spectators see
+SPECTATOR: Final = "spectator"
+EVERYBODY: Final = "all"
+LOG_LINES: Final = 40
+NEWS_LINES: Final = 25
+HELP: Final = """Press Enter for the next decision, or type:
+  next [N], back [N]   so many decisions on or back
+  go N, turn N         to a decision, to the beginning of a turn
+  start, end           to the beginning, to the end
+  log [N | all]        what has happened up to here
+  seat NAME            see it as this seat, as a spectator, or all
+  help, quit"""
+
+
+def told(events: Iterable[Event], viewer: int) -> list[Event]:
+    """What this viewer was told of some events."""
+    return everything(events) if viewer == ALL else [event for event in events if event.visible_to(viewer)]
+
+
+class Replay:
+    """A record and the place in it that is shown: after so many decisions."""
+
+    def __init__(
+        self, record: Record, screen: Screen, viewer: int, console: Console, read: Callable[[str], str]
+    ) -> None:
+        self.record = record
+        self.screen = screen
+        self.viewer = viewer
+        self.console = console
+        self.read = read
+        self.place = 0
+        self.situation: object = None  # that of the last board shown
+
+    def run(self) -> None:
+        """Until `quit`; EOFError at the end of the input."""
+        self.say(f"{self.record.decisions} decisions. Press Enter for the next one, or type help.")
+        self.show_place()
+        while True:
+            word, _, rest = self.read("> ").strip().casefold().partition(" ")
+            if word in ("quit", "exit", "q") and not rest:
+                return
+            try:
+                self.command(word, rest.strip())
+            except TheatrumError as error:
+                self.say(str(error), "yellow")
+
+    # --- moving -------------------------------------------------------------------------------------------
+
+    def command(self, word: str, rest: str) -> None:
+        if word in ("", "next", "n"):
+            self.step(number_of(rest, "next") if rest else 1)
+        elif word in ("back", "b"):
+            self.step(-(number_of(rest, "back") if rest else 1))
+        elif word == "go":
+            self.go(number_of(rest, "go"))
+        elif word == "turn":
+            self.go_to_turn(number_of(rest, "turn"))
+        elif word in ("start", "end") and not rest:
+            self.go(0 if word == "start" else self.record.decisions)
+        else:
+            self.look(word, rest)
+
+    def step(self, by: int) -> None:
+        place = self.place + by
+        if self.place == self.record.decisions and by > 0:
+            raise BadOption("this is the end of the record; back, go N or start lead back into it")
+        if self.place == 0 and by < 0:
+            raise BadOption("this is the beginning of the record; Enter leads on")
+        self.place = min(max(place, 0), self.record.decisions)
+        self.show_place()
+
+    def go(self, place: int) -> None:
+        if not 0 <= place <= self.record.decisions:
+            raise BadOption(f"there is no decision {place}; they run from 0 to {self.record.decisions}")
+        self.place = place
+        self.situation = None
+        self.show_place()
+
+    def go_to_turn(self, turn: int) -> None:
+        turns = [turn_of(state) for state in self.record.states]
+        if turn not in turns:
+            raise BadOption(f"there is no turn {turn} in this record; it goes from turn {turns[0]} to turn {turns[-1]}")
+        self.go(turns.index(turn))
+
+    # --- looking ------------------------------------------------------------------------------------------
+
+    def look(self, word: str, rest: str) -> None:
+        if word in ("help", "?") and not rest:
+            self.show_help()
+        elif word == "log" and (not rest or rest == "all" or rest.isdecimal()):
+            self.show_log(rest)
+        elif word == "seat":
+            self.sit(rest)
+        elif word == "card" and rest:
+            self.console.print(self.screen.look_up(self.view(), rest))
+        elif word in self.screen.panels and not rest:
+            self.console.print(self.screen.panels[word](self.view(), self.console.width))
+        else:
+            raise BadOption(f"'{f'{word} {rest}'.strip()}' is not a command; type help for the commands")
+
+    def view(self) -> Any:
+        viewer = self.record.game.spectator if self.viewer == ALL else self.viewer
+        return self.record.game.view(self.record.states[self.place], viewer)
+
+    def show_place(self) -> None:
+        """The decision, what it led to, and the board if it is worth a look."""
+        step = self.record.steps[self.place]
+        state = self.record.states[self.place]
+        self.console.print(Rule(Text(self.title(state), style="bold"), align="left", characters="-"))
+        if step.number > 0:
+            self.say(f"{self.screen.seat_names[step.seat]}: {step.text if self.may_know(step.seat) else 'chooses'}")
+        self.print_log(told(step.events, self.viewer), NEWS_LINES)
+        view = self.view()
+        situation = self.screen.situation(view)
+        if situation != self.situation:
+            self.console.print(self.screen.overview(view, self.console.width))
+        else:
+            self.console.print(self.screen.summary(view))
+        self.situation = situation
+        self.show_what_follows(view)
+
+    def title(self, state: Any) -> str:
+        turn = turn_of(state)
+        return f"Decision {self.place} of {self.record.decisions}" + (f", turn {turn}" if turn else "")
+
+    def may_know(self, seat: int) -> bool:
+        return self.viewer in (ALL, seat)
+
+    def show_what_follows(self, view: Any) -> None:
+        """The question that comes next, or how it ended."""
+        if not view.actors:
+            self.say(self.screen.ending(view), "bold")
+            return
+        if self.place < self.record.decisions:
+            names = " and ".join(self.screen.seat_names[seat] for seat in view.actors)
+            self.say(f"Next: {names}", "dim")
+            return
+        end = self.record.end
+        self.say(f"The record stops here: {'the rest is damaged' if end is None else end.text}.", "bold")
+
+    def show_log(self, rest: str) -> None:
+        events = [event for step in self.record.steps[: self.place + 1] for event in told(step.events, self.viewer)]
+        most = int(rest[:9]) if rest.isdecimal() else LOG_LINES
+        self.print_log(events, len(events) if rest == "all" else most)
+
+    def print_log(self, events: list[Event], most: int) -> None:
+        lines = log_text(self.screen, events)
+        if len(lines) > most:
+            self.console.print(Text(f"  ... {len(lines) - most} earlier lines; type log all for them", style="dim"))
+        for line in lines[max(0, len(lines) - most) :]:
+            self.console.print(line)
+
+    def sit(self, name: str) -> None:
+        self.viewer = viewer_named(name, self.screen)
+        self.situation = None
+        self.show_place()
+
+    def show_help(self) -> None:
+        self.console.print(HELP, markup=False, highlight=False)
+        for name, panel in self.screen.panels.items():
+            self.console.print(f"  {name:<20} {(panel.__doc__ or '').strip()}", markup=False, highlight=False)
+        self.console.print("  card NUMBER|NAME     what a card does", markup=False, highlight=False)
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+
+def viewer_named(name: str, screen: Screen) -> int:
+    """The number of a seat, of spectators, or ALL."""
+    names = [seat.casefold() for seat in screen.seat_names]
+    viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
+    wanted = name.strip().casefold()
+    if wanted not in viewers:
+        raise BadOption(f"there is no seat '{name}'; it can be: {', '.join(viewers)}")
+    return viewers[wanted]
+
+
+def turn_of(state: Any) -> int:
+    """The turn, for games that have turns; 0 for others."""
+    return int(getattr(state, "turn", 0))
+
+
+def number_of(text: str, command: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise BadOption(f"{command} needs a number, for example {command} 3")
+    return int(text)
