@@ -45,10 +45,8 @@ def fuzz_command(
         failures.mkdir(parents=True, exist_ok=True)
         path = save_failure(failures, name, options, result)
         console.print(f"[red]seed {result.seed}: {result.fault}[/red]")
-        console.print(
-            f"  kept in {path}; look at it with: theatrum replay {path}; check it again with: theatrum fuzz {name} --replay {path}",
-            soft_wrap=True,
-        )
+        console.print(f"  kept in {path}: look at it with theatrum replay, or play it again with", soft_wrap=True)
+        console.print(f"  theatrum fuzz {name} --replay {path}", soft_wrap=True)
     if tally.faults:
         raise typer.Exit(1)
 
