@@ -40,6 +40,10 @@ SPECS: Final = [
     OptionSpec("missile_envy_compares", "printed", ["printed", "modified"], "Q-3",
                "which Ops values Missile Envy compares"),
     OptionSpec("flower_power_pays_barred", True, YES_NO, "Q-4", "Flower Power pays for a war whose event is barred"),
+    OptionSpec("flower_power_after_event", False, YES_NO, "RUL-21",
+               "Flower Power pays for a Soviet war card after its event, if that comes first"),
+    OptionSpec("defuse_only_before_coup", False, YES_NO, "RUL-19",
+               "Cuban Missile Crisis can be defused only just before a coup, not at the start of a round"),
     OptionSpec("granted_ops_to_space", False, YES_NO, "Q-5", "Ops granted by an event's text may go to the space race"),
     OptionSpec("shuttle_drops_country", True, YES_NO, "Q-6",
                "Shuttle Diplomacy also takes off the number of countries"),
@@ -60,8 +64,22 @@ SPECS: Final = [
 
 SPEC_BY_NAME: Final[dict[str, OptionSpec]] = {spec.name: spec for spec in SPECS}
 
+DELUXE_2015: Final[dict[str, Value]] = {spec.name: spec.default for spec in SPECS}
+# where the commercial app departs from the printed rules, as far as its logs and testers tell (docs/digital-app.md)
+DIGITAL: Final[dict[str, Value]] = {
+    "held_scoring": "lose",
+    "reshuffle": "on_demand",
+    "flower_power_pays_barred": False,
+    "flower_power_after_event": True,
+    "defuse_only_before_coup": True,
+    "granted_ops_to_space": True,
+    "unspent_ops": "realignment",
+    "destalinization_may_return": False,
+}
+
 PRESETS: Final[dict[str, dict[str, Value]]] = {
-    "deluxe2015": {spec.name: spec.default for spec in SPECS},
+    "deluxe2015": DELUXE_2015,
+    "digital": {**DELUXE_2015, **DIGITAL},
 }
 DEFAULT_PRESET: Final = "deluxe2015"
 
@@ -82,6 +100,8 @@ class Options:
         self.snapshot_keeps_removed: Final = values["snapshot_keeps_removed"] is True
         self.missile_envy_printed: Final = values["missile_envy_compares"] == "printed"
         self.flower_power_pays_barred: Final = values["flower_power_pays_barred"] is True
+        self.flower_power_after_event: Final = values["flower_power_after_event"] is True
+        self.defuse_only_before_coup: Final = values["defuse_only_before_coup"] is True
         self.granted_ops_to_space: Final = values["granted_ops_to_space"] is True
         self.shuttle_drops_country: Final = values["shuttle_drops_country"] is True
         self.trapped_scoring_any_time: Final = values["trapped_scoring_any_time"] is True

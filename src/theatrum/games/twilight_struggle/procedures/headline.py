@@ -105,8 +105,8 @@ def reveal(s: TsState, side: i64) -> None:
 @final
 class RevealBoth(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        reveal(s, US)
         reveal(s, USSR)
+        reveal(s, US)
 
 
 @final

@@ -173,7 +173,7 @@ class AskOperation(Ask[TsState]):
         if action == DONE:
             s.say(SAID_DECLINES, f.side, f.card)
             return
-        s.say(SAID_OPERATION, f.side, action, value_with(s, f, 0))
+        s.say(SAID_OPERATION, f.side, action, value_with(s, f, 0), f.amount)
         program = COUPS
         if action == INFLUENCE:
             program = PLACEMENT
@@ -351,15 +351,19 @@ class ResolveRealignment(Op[TsState]):
 
 @final
 class OfferDefusing(Ask[TsState]):
-    """The side threatened by Cuban Missile Crisis may end it by taking off 2 influence (RUL-19)."""
+    """The side threatened by Cuban Missile Crisis may end it by taking off 2 influence, at the start of its round
+    and again before a coup (RUL-19)."""
 
-    def __init__(self) -> None:
+    def __init__(self, before_coup: bool) -> None:
         self.kind = ASK_DEFUSE
+        self.before_coup: Final = before_coup
 
     def actor(self, s: TsState, f: Frame) -> int:
         return f.side
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
+        if s.options.defuse_only_before_coup and not self.before_coup:
+            return []
         out = defusing_countries(s, f.side)
         if out:
             out.append(DONE)
@@ -485,5 +489,5 @@ OPERATIONS_CODE: Final[Code[TsState]] = seq(AskOperation())
 PLACEMENT_CODE: Final[Code[TsState]] = seq(FindReach(), PlacePoint())
 REALIGNMENTS_CODE: Final[Code[TsState]] = seq(RealignTarget())
 REALIGN_CODE: Final[Code[TsState]] = seq(Roll(IN_B), Roll(IN_C), ResolveRealignment())
-COUPS_CODE: Final[Code[TsState]] = seq(OfferDefusing(), CoupTarget())
+COUPS_CODE: Final[Code[TsState]] = seq(OfferDefusing(before_coup=True), CoupTarget())
 COUP_CODE: Final[Code[TsState]] = seq(DeclareCoup(), Roll(IN_C), ResolveCoup())

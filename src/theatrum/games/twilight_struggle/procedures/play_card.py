@@ -38,7 +38,7 @@ from ..messages import (
     SAID_PLAY,
 )
 from ..programs import BOUND, CANCELLED, EVENT_ONLY, FROM_GRAIN, IN_ROUND, PLAY_CARD, SPACE_TRY
-from ..rules import forbidden, may_occur, may_space, may_use_un
+from ..rules import card_value, forbidden, may_occur, may_space, may_use_un
 from ..state import TsState
 from .operations import play_for_ops
 
@@ -115,6 +115,22 @@ def pay_bury_you(s: TsState) -> None:
         s.gain_vp(USSR, 3)
 
 
+def pay_flower_power(s: TsState, f: Frame) -> None:
+    """A war card of the US, used for anything but the space race, gives the USSR 2 VP (RUL-21; barred wars: Q-4)."""
+    if f.side == US and f.a != SPACE and IS_WAR[f.card] == 1 and s.has(FLOWERS):
+        if s.options.flower_power_pays_barred or forbidden(s, f.card) == ALLOWED:
+            s.gain_vp(USSR, 2)
+
+
+@final
+class PayAfterEvent(Op[TsState]):
+    """Where Flower Power waits for the event of a Soviet war card that comes first (RUL-21)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        if f.a == EVENT_FIRST and s.options.flower_power_after_event:
+            pay_flower_power(s, f)
+
+
 @final
 class Declare(Op[TsState]):
     """The use is announced: what pays or ends at this moment does so before anything else."""
@@ -123,15 +139,14 @@ class Declare(Op[TsState]):
         if f.a == 0:
             f.a = EVENT
         if f.program != EVENT_ONLY:
-            s.say(SAID_PLAY, f.side, f.card, f.a)
+            s.say(SAID_PLAY, f.side, f.card, f.a, card_value(s, f.side, f.card))
         if f.card == UN_INTERVENTION and f.b & IN_ROUND and f.side == US and s.has(BURY_PENDING):
             if f.a == EVENT:
                 s.set_effect(BURY_PENDING, 0)
             else:
                 pay_bury_you(s)
-        if f.side == US and f.a != SPACE and IS_WAR[f.card] == 1 and s.has(FLOWERS):  # RUL-21
-            if s.options.flower_power_pays_barred or forbidden(s, f.card) == ALLOWED:  # Q-4
-                s.gain_vp(USSR, 2)
+        if f.a != EVENT_FIRST or not s.options.flower_power_after_event:
+            pay_flower_power(s, f)
         if f.side == US and f.card == THE_CHINA_CARD:  # RUL-27
             s.set_effect(FORMOSAN, 0)
 
@@ -207,7 +222,7 @@ PLAY_CARD_CODE: Final[Code[TsState]] = seq(
     AskUse(),
     Declare(),
     when(Uses(SPACE), seq(SendToSpace())),
-    when(Uses(EVENT, EVENT_FIRST), seq(RunEvent())),
+    when(Uses(EVENT, EVENT_FIRST), seq(RunEvent(), PayAfterEvent())),
     when(Uses(OPS, EVENT_FIRST, OPS_FIRST), seq(UseOps())),
     when(Uses(OPS_FIRST), seq(RunEvent())),
     PutAway(),

@@ -256,7 +256,7 @@ class NoradBonus(Ask[TsState]):
 
 ROUND_CODE: Final[Code[TsState]] = seq(
     StartRound(),
-    OfferDefusing(),
+    OfferDefusing(before_coup=False),
     when(
         Trapped(),
         when(HasTrapChoice(), seq(AskTrap()), seq(SkipTrapped())),

@@ -1,0 +1,1 @@
+"""Records of Twilight Struggle in other forms than our own."""

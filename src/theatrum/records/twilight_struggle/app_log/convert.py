@@ -1,0 +1,78 @@
+"""A log of the app as a record of ours."""
+
+from pathlib import Path
+from typing import Final
+
+from theatrum.core.events import EventList
+from theatrum.core.state import CHANCE
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.state import TsState
+from theatrum.records.header import GIVEN, Header, Seat
+from theatrum.records.record import start_record
+from theatrum.records.twilight_struggle.app_log.draws import assigned, history_of
+from theatrum.records.twilight_struggle.app_log.lines import BadLog
+from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch
+from theatrum.records.twilight_struggle.app_log.search import Verdict
+
+SEED: Final = 1  # of no meaning: all dice and draws are given
+
+
+def actions_of(verdict: Verdict) -> list[tuple[int, int]]:
+    """The game of a verified log as decisions and luck, with real draws; played through and compared once more."""
+    assert verdict.final is not None
+    path = verdict.path()
+    draws = assigned(history_of(path, verdict.final))
+    game = verdict.game
+    state = game.new(SEED, stops_at_chance=True)
+    matcher = Matcher(verdict.log)
+    actions: list[tuple[int, int]] = []
+    for i, step in enumerate(path):
+        action = step.action
+        if i in draws:
+            action = k.CARD_ACTION + draws[i]
+        elif step.kind == k.DRAW_CARD:
+            action = looked_at(state, action)
+        try:
+            game.check_action(state, step.seat, action)
+            matcher.take(matcher.teller.decision(step.kind, step.seat, action))
+            sink = EventList()
+            game.apply(state, step.seat, action, sink)
+            for event in sink.events:
+                matcher.take(matcher.teller.event(event))
+        except Mismatch as mismatch:
+            raise BadLog(f"{verdict.log.name}, line {mismatch.line}: no hands fit the whole log") from mismatch
+        except LogEnds:
+            pass
+        actions.append((step.seat, action))
+    while game.actors(state) == [CHANCE] and state.stack[-1].card == 0:  # a deal that the log does not tell of
+        actions.append((CHANCE, state.legal[0]))
+        game.apply(state, CHANCE, state.legal[0])
+    return actions
+
+
+def looked_at(state: TsState, action: int) -> int:
+    """Our Man in Tehran: a card that was not discarded may be any."""
+    assert state.stack[-1].card == deck.OUR_MAN_IN_TEHRAN
+    return action if action in state.legal else state.legal[0]
+
+
+def write_record(verdict: Verdict, path: Path) -> int:
+    """Write the record of a verified log; the number of decisions."""
+    actions = actions_of(verdict)
+    game = verdict.game
+    header = Header(
+        game=game.name,
+        rules=game.rules_version,
+        options=game.options.values,
+        luck=GIVEN,
+        seats=(Seat("", "human"), Seat("", "human")),
+    )
+    recorder = start_record(path, game, header)
+    for seat, action in actions:
+        recorder.write(seat, action)
+    if game.ending(recorder.state) is not None:
+        recorder.finish()
+    else:
+        recorder.stop("the log ends here")
+    return recorder.number

@@ -1,0 +1,179 @@
+"""Hands that fit a log.
+
+A log never shows the hands. But everything that becomes public about hidden cards is kept in the engine's state (what a
+spectator can infer, `zones.py`), so hands need not be known in advance: before each section the unseen cards are dealt
+anew, in accord with all that has happened and with what the section itself will show.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from theatrum.core.engine import put_again
+from theatrum.core.matching import random_matching
+from theatrum.core.rng import seeded
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.programs_table import PROGRAMS
+from theatrum.games.twilight_struggle.rules import TRAP_OPS
+from theatrum.games.twilight_struggle.state import TsState
+from theatrum.games.twilight_struggle.view import UNSEEN, Slots, TsView, hide, public_state, recount
+from theatrum.records.twilight_struggle.app_log import lines as a
+from theatrum.records.twilight_struggle.app_log.names import card_name
+from theatrum.records.twilight_struggle.app_log.sections import AppLog, Segment
+
+ZONE_WORDS: Final = {k.HAND_US: "the US hand", k.HAND_USSR: "the USSR hand", k.DRAW_PILE: "the draw pile"}
+SCORING_CARDS: Final = [c for c in range(1, deck.CARD_COUNT + 1) if deck.IS_SCORING[c] == 1]
+# events that show a whole hand, and whose
+WHOLE_HAND: Final = {deck.CIA_CREATED: k.USSR, deck.LONE_GUNMAN: k.US, deck.ALDRICH_AMES_REMIX: k.US}
+FROM_THE_DISCARDS: Final = (deck.SALT_NEGOTIATIONS, deck.STAR_WARS)
+
+
+@dataclass
+class Needs:
+    """What the rest of a section says about hidden cards: where some must be, and where some cannot be."""
+
+    there: dict[int, int] = field(default_factory=dict)  # card -> zone
+    us_draws: bool = False  # what the US needs may also come from the draw pile now
+    lines: dict[int, int] = field(default_factory=dict)  # card -> the line that shows it
+    not_there: set[tuple[int, int]] = field(default_factory=set)  # (card, zone)
+
+    def put(self, card: int, zone: int, line: int) -> None:
+        """The first mention counts: later the card has been seen anyway."""
+        if card not in self.there and card != deck.THE_CHINA_CARD and card > 0:
+            self.there[card] = zone
+            self.lines[card] = line
+
+    def allow(self, card: int, zone: int) -> bool:
+        """May this card be there?"""
+        place = self.there.get(card, zone)
+        if place != zone and not (self.us_draws and place == k.HAND_US and zone == k.DRAW_PILE):
+            return False
+        return (card, zone) not in self.not_there
+
+    def keep_out(self, zone: int, cards: list[int]) -> None:
+        for card in cards:
+            if self.there.get(card) != zone:
+                self.not_there.add((card, zone))
+
+
+def needs_of(log: AppLog, start: int, first_line: int, trapped: tuple[bool, bool]) -> Needs:
+    """What the section that begins with segment `start` needs, from a certain line on, and the round behind it."""
+    needs = Needs()
+    end = log.section_end(start)
+    segments = log.segments[start:end]
+    drawn = False  # the US draws new cards in the middle: what it shows afterwards may be new
+    for segment in segments:
+        for item in (segment.head, *segment.facts):
+            if item.line >= first_line:
+                mention(needs, segment, item, drawn)
+        drawn = drawn or segment_draws(segment, first_line)
+        if segment.facts and segment.facts[0].line >= first_line and not drawn:
+            keep_out_others(needs, segment)
+    if end < len(log.segments):
+        look_ahead(needs, log, start, end, drawn, trapped)
+    return needs
+
+
+def segment_draws(segment: Segment, first_line: int) -> bool:
+    """Ask Not: the discards, then as many new cards."""
+    is_ask_not = segment.head.values == (deck.ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,)
+    return segment.head.kind == a.EVENT and is_ask_not and any(fact.line >= first_line for fact in segment.facts)
+
+
+def mention(needs: Needs, segment: Segment, item: a.Item, drawn: bool) -> None:
+    """A card that an item names: in whose hand (or in the pile) it must have been."""
+    if item.kind == a.ROUND:
+        needs.put(item.values[3], item.values[1], item.line)
+    elif item.kind in (a.HEADLINES, a.DISCARDS, a.REVEALS, a.PLAYS):
+        who, card = item.values
+        event = segment.head.values[0] if segment.head.kind == a.EVENT else 0
+        if drawn and who == k.US or event in FROM_THE_DISCARDS:
+            return
+        from_pile = event == deck.OUR_MAN_IN_TEHRAN and item.kind == a.DISCARDS
+        needs.put(card, k.DRAW_PILE if from_pile else who, item.line)
+
+
+def keep_out_others(needs: Needs, segment: Segment) -> None:
+    """A card that had to be shown and was not is not there."""
+    if segment.head.kind != a.EVENT:
+        return
+    event = segment.head.values[0]
+    shown = [fact.values for fact in segment.facts if fact.kind == a.REVEALS]
+    if event == deck.THE_CAMBRIDGE_FIVE:
+        needs.keep_out(k.HAND_US, SCORING_CARDS)
+    elif event in WHOLE_HAND and shown:
+        needs.keep_out(WHOLE_HAND[event], list(range(1, deck.CARD_COUNT + 1)))
+    elif event == deck.MISSILE_ENVY and shown:
+        giver, card = shown[0]
+        higher = [c for c in range(1, deck.CARD_COUNT + 1) if deck.PRINTED_OPS[c] > deck.PRINTED_OPS[card]]
+        needs.keep_out(giver, higher)
+
+
+def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, trapped: tuple[bool, bool]) -> None:
+    """What follows: the engine goes on to its next question with the hands as they are."""
+    if rests(log, start, end, trapped):
+        who = next_to_play(log.segments[start].head)
+        useful = [c for c in range(1, deck.CARD_COUNT + 1) if deck.PRINTED_OPS[c] >= TRAP_OPS]
+        needs.keep_out(who, useful + SCORING_CARDS)
+    while end < len(log.segments):
+        head = log.segments[end].head
+        if head.kind != a.ROUND:  # the turn ends, and nobody lost the game for holding a scoring card
+            needs.keep_out(k.HAND_US, SCORING_CARDS)
+            needs.keep_out(k.HAND_USSR, SCORING_CARDS)
+            return
+        _, who, _, card = head.values
+        if card > 0:
+            if not (drawn and who == k.US):
+                needs.put(card, who, head.line)
+            return
+        end = log.section_end(end)
+
+
+def next_to_play(head: a.Item) -> int:
+    return 1 - head.values[1] if head.kind == a.ROUND else k.USSR
+
+
+def rests(log: AppLog, start: int, end: int, trapped: tuple[bool, bool]) -> bool:
+    """Is the next player trapped, and is his round without a card? (It may be missing altogether.)"""
+    head = log.segments[start].head
+    if head.kind not in (a.TURN, a.ROUND):
+        return False
+    who = next_to_play(head)
+    trap = deck.QUAGMIRE if who == k.US else deck.BEAR_TRAP
+    sprung = any(one.head.kind == a.EVENT and one.head.values == (trap,) for one in log.segments[start:end])
+    following = log.segments[end].head
+    with_card = following.kind == a.ROUND and following.values[1] == who and following.values[3] > 0
+    return (trapped[who] or sprung) and not with_card
+
+
+def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:
+    """A state that differs from `s` only in the unseen cards, with these where they must be; None: there is none."""
+    slots = Slots(v)
+    fits: list[list[int]] = []
+    for slot, zone in enumerate(slots.zones):
+        cards: list[int] = []
+        for i, row in enumerate(v.bars):
+            if row[1 + zone] <= slots.stamps[slot] and needs.allow(row[0], zone):
+                cards.append(i)
+        fits.append(cards)
+    matching = random_matching(fits, len(v.bars), seeded(1))
+    if matching is None:
+        return None
+    t = public_state(s.options, v, seeded(1))
+    for slot, i in enumerate(matching):
+        hide(t.zones, v.bars[i][0], slots.zones[slot])
+    recount(t.zones)
+    return t if put_again(PROGRAMS, t) else None
+
+
+def why_no_deal(s: TsState, v: TsView, needs: Needs) -> tuple[int, str]:
+    """The line with the first card that cannot be where it must be, and that in words."""
+    so_far = Needs(us_draws=needs.us_draws)
+    for card, zone in sorted(needs.there.items(), key=lambda pair: needs.lines[pair[0]]):
+        if v.places[card] == UNSEEN:
+            so_far.put(card, zone, needs.lines[card])
+            if deal(s, v, so_far) is None:
+                return needs.lines[card], f"{card_name(card)} cannot be in {ZONE_WORDS[zone]}"
+        elif v.places[card] != zone:
+            return needs.lines[card], f"{card_name(card)} is in the {k.ZONE_NAMES[v.places[card]]}"
+    return 0, "no hands fit what has been shown, discarded and played so far"

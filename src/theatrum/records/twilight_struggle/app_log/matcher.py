@@ -1,0 +1,250 @@
+"""Comparing what the engine tells with a log, line by line."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import deck
+from theatrum.records.twilight_struggle.app_log import lines as a
+from theatrum.records.twilight_struggle.app_log.sections import AppLog, Segment
+from theatrum.records.twilight_struggle.app_log.telling import ALWAYS, Teller, Told
+
+
+class Mismatch(Exception):
+    """The engine and the log disagree: at this line of the log (0: at its end), the engine says this."""
+
+    def __init__(self, line: int, says: str, rule: str) -> None:
+        super().__init__(line, says, rule)
+        self.line = line
+        self.says = says
+        self.rule = rule
+
+
+class LogEnds(Exception):
+    """The engine goes on, but the log has nothing more: it was verified as far as it goes."""
+
+
+class Matcher:
+    """How far a log has been proven: the segment reached, and the facts of it that are still open."""
+
+    def __init__(self, log: AppLog) -> None:
+        self.log: Final = log
+        self.teller = Teller()
+        self.number = 0
+        self.section = 0  # the segment that began the section
+        self.left: list[a.Item] = list(log.segments[0].facts)
+        self.sums: dict[int, int] = {}  # of influence lines: what the engine has told of them so far
+        self.headlines = 0
+        self.gained = False  # VP in this segment
+        self.markers: frozenset[tuple[str, a.Values]] = frozenset()  # told in this section, not yet written
+        self.skipped_round = False  # the log has no head for the round that is going on: it must be a pass
+
+    def copy(self) -> "Matcher":
+        other = Matcher.__new__(Matcher)
+        other.__dict__.update(self.__dict__)
+        other.teller = self.teller.copy()
+        other.left = list(self.left)
+        other.sums = dict(self.sums)
+        return other
+
+    @property
+    def segment(self) -> Segment:
+        return self.log.segments[self.number]
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """Later segments are further, and in one segment the one with fewer open facts."""
+        return self.number, len(self.segment.facts) - len(self.left)
+
+    def finished(self) -> bool:
+        """Everything the log says has been told by the engine."""
+        return self.number == len(self.log.segments) - 1 and not self.open_facts()
+
+    def verified_lines(self) -> set[int]:
+        """The lines of which the engine has told everything."""
+        open_lines = {item.line for item in self.open_facts()}
+        done: set[int] = set()
+        for number, segment in enumerate(self.log.segments):
+            for item in (segment.head, *segment.again, *segment.facts):
+                (done if number <= self.number else open_lines).add(item.line)
+        return done - open_lines - {0} - set(self.log.strange)
+
+    # --- taking what is told ----------------------------------------------------------------------------------
+
+    def take(self, told: Iterable[Told]) -> None:
+        """Compare; `Mismatch` where the log says otherwise, `LogEnds` where it says nothing any more."""
+        for one in told:
+            if one.kind in a.HEADS:
+                self.take_head(one)
+            elif one.kind == a.CARD:
+                self.take_card(one.values[0])
+            elif one.kind == a.INFLUENCE:
+                self.take_influence(one)
+            else:
+                self.take_fact(one)
+
+    def take_fact(self, one: Told) -> None:
+        if one.kind == a.VP:
+            self.gained = True
+        for item in self.left:
+            if item.kind == one.kind and agrees(item.values, one):
+                self.check_headline_order(one)
+                self.left.remove(item)
+                return
+        if one.kind in MARKERS:
+            self.markers |= {(one.kind, one.values)}
+        elif one.certainty == ALWAYS or (one.kind == a.VP and self.segment.head.kind == a.CLEANUP):
+            self.refuse(one)
+
+    def check_headline_order(self, one: Told) -> None:
+        """The head of a headline phase names the cards in the order in which they are shown."""
+        if one.kind == a.HEADLINES:
+            self.headlines += 1
+            if self.segment.head.values[self.headlines] != one.values[1]:
+                raise Mismatch(
+                    self.segment.head.line, f"headline {self.headlines} is {a.card_name(one.values[1])}", "TS 4.5 C"
+                )
+
+    def take_influence(self, one: Told) -> None:
+        """One line may sum up several points; its totals are those after the last."""
+        who, country, change, us, ussr = one.values
+        for item in self.left:
+            if item.kind != a.INFLUENCE or item.values[:2] != (who, country):
+                continue
+            whole = item.values[2]
+            so_far = self.sums.get(item.line, 0) + change
+            if (whole > 0) != (change > 0) or abs(so_far) > abs(whole):
+                continue
+            if so_far == whole:
+                if item.values[3:] != (us, ussr):
+                    raise Mismatch(item.line, a.in_words(a.INFLUENCE, (who, country, whole, us, ussr)), self.rule())
+                self.left.remove(item)
+            self.sums[item.line] = so_far
+            return
+        self.refuse(one)
+
+    def take_card(self, card: int) -> None:
+        """The card of a round must be the one in its head."""
+        if self.skipped_round:
+            if card == 0:
+                self.skipped_round = False
+                return
+            self.refuse(Told(a.PLAYS, (self.log.segments[self.number].head.values[1], card)))
+        head = self.segment.head
+        if head.kind == a.ROUND and head.values[3] != card:
+            says = f"{a.SIDES[head.values[1]]} " + (f"plays {a.card_name(card)}" if card else "passes")
+            raise Mismatch(head.line, says, "TS 4.5 D")
+
+    # --- heads ------------------------------------------------------------------------------------------------
+
+    def take_head(self, one: Told) -> None:
+        for number in self.heads_ahead():
+            upcoming = self.log.segments[number].head
+            if upcoming.kind == one.kind and upcoming.values[: len(one.values)] == told_values(one):
+                self.close(one)
+                self.enter(number)
+                return
+        if one.kind == a.ROUND:
+            self.close(one)
+            self.skipped_round = True
+        elif one.certainty == ALWAYS:
+            self.close(one)
+            self.refuse(one)
+
+    def heads_ahead(self) -> list[int]:
+        """The next segment; and the one behind it, if the next is a coup that was offered but not made (Che)."""
+        ahead = [number for number in (self.number + 1, self.number + 2) if number < len(self.log.segments)]
+        if ahead:
+            upcoming = self.log.segments[ahead[0]]
+            if upcoming.head.kind == a.OPERATION and upcoming.head.values[0] == k.COUP and not upcoming.facts:
+                return ahead
+        return ahead[:1]
+
+    def close(self, one: Told) -> None:
+        """Nothing may be open when a head follows."""
+        left = self.open_facts()
+        if left:
+            raise Mismatch(left[0].line, f"not this, but then: {words_of(one)}", self.rule())
+
+    def open_facts(self) -> list[a.Item]:
+        """What the engine still has to tell."""
+        return [item for item in self.left if not self.is_plain(item)]
+
+    def is_plain(self, item: a.Item) -> bool:
+        """That nobody scored is not told but seen; and markers are written when the app gets round to it."""
+        if item.kind == a.NO_VP:
+            return not self.gained and item.values[0] == self.teller.vp
+        return (item.kind, item.values) in self.markers
+
+    def enter(self, number: int) -> None:
+        self.number = number
+        self.left = list(self.segment.facts)
+        self.sums = {}
+        self.gained = False
+        if self.segment.begins_section:
+            self.section = number
+            self.markers = frozenset()
+            self.headlines = 0
+            self.skipped_round = False
+
+    def refuse(self, one: Told) -> None:
+        """The engine tells something that the log does not have here."""
+        if self.finished():
+            raise LogEnds
+        left = self.open_facts()
+        if left:
+            line = left[0].line
+        elif self.number + 1 < len(self.log.segments):
+            line = self.log.segments[self.number + 1].head.line
+        else:
+            line = 0
+        raise Mismatch(line, words_of(one), self.rule())
+
+    # --- rules ------------------------------------------------------------------------------------------------
+
+    def rule(self) -> str:
+        """Where to read about what is going on."""
+        head = self.segment.head
+        if head.kind == a.EVENT:
+            return f"card {head.values[0]}, {deck.CARD_NAMES[head.values[0]]}"
+        if head.kind == a.OPERATION:
+            return OPERATION_RULES[head.values[0]]
+        if head.kind == a.TARGET and not head.values[1]:
+            return "TS 6.2, 6.3"
+        return SECTION_RULES.get(head.kind, "")
+
+
+MARKERS: Final = (a.NOW_IN_PLAY, a.NO_LONGER_IN_PLAY)
+OPERATION_RULES: Final = {k.INFLUENCE: "TS 6.1", k.REALIGN: "TS 6.2", k.COUP: "TS 6.3"}
+SECTION_RULES: Final = {
+    a.SETUP: "TS 3",
+    a.TURN: "TS 4.5 A-C",
+    a.ROUND: "TS 4.5 D",
+    a.CLEANUP: "TS 4.5 E-H",
+    a.FINAL: "TS 10.3.2",
+    a.SPACE_RACE: "TS 6.4",
+    a.TARGET: "card specification 1.8",
+}
+
+
+def agrees(values: a.Values, one: Told) -> bool:
+    """Does a line of the log say what was told? A reason for winning that we do not know may be any."""
+    if one.kind == a.WINS and values[1] == 0:
+        return values[0] == one.values[0]
+    return values == one.values
+
+
+def told_values(one: Told) -> a.Values:
+    """What is compared of a head: the app numbers all its cleanups alike."""
+    return () if one.kind == a.CLEANUP else one.values
+
+
+def words_of(one: Told) -> str:
+    if one.kind == a.ROUND:
+        turn, who, number = one.values
+        return f"Turn {turn}, {a.SIDES[who]} AR{number}"
+    if one.kind == a.TURN:
+        return f"Turn {one.values[0]}, Headline Phase"
+    if one.kind == a.CLEANUP:
+        return "Cleanup"
+    return a.in_words(one.kind, one.values)

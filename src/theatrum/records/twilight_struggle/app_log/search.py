@@ -1,0 +1,305 @@
+"""Following a log with the engine.
+
+At every question each answer is tried on a copy, and what the engine tells is compared with the log; answers that it
+contradicts are dropped. Where more than one fits (dice that the app does not print, say), the others are kept for
+later. The search is bounded: a log that explains nothing of its course is given up, not tried for ever.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from theatrum.core.events import EventList
+from theatrum.core.state import CHANCE
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.rules import is_trapped
+from theatrum.games.twilight_struggle.state import TsState
+from theatrum.records.twilight_struggle.app_log import lines as a
+from theatrum.records.twilight_struggle.app_log.hands import deal, needs_of, why_no_deal
+from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch
+from theatrum.records.twilight_struggle.app_log.sections import AppLog
+
+PATIENCE: Final = 20_000  # answers tried without getting further in the log
+# the order in which points are put or taken does not matter, so one order is enough
+IN_ANY_ORDER: Final = (
+    k.ASK_SETUP, k.ASK_HANDICAP, k.ASK_PLACE, k.ASK_ADD, k.ASK_REMOVE, k.ASK_CLEAR, k.ASK_MOVE_OUT, k.ASK_MOVE_IN,
+    k.ASK_UNREST, k.ASK_DISCARD, k.ASK_TEHRAN,
+)  # fmt: skip
+FROM_A_HAND: Final = (k.ASK_TRAP, k.ASK_COMPANION, k.ASK_DISCARD, k.ASK_HAND_OVER, k.ASK_HELD, k.RANDOM_CARD)
+
+
+@dataclass(frozen=True)
+class Step:
+    """An answer of the path that was followed, and the one before it."""
+
+    before: "Step | None"
+    seat: int
+    kind: int
+    action: int
+    state: TsState  # in which it was given
+
+
+@dataclass
+class Node:
+    """A game that agrees with the log so far."""
+
+    state: TsState
+    matcher: Matcher
+    dealt: bool  # the hands fit the section
+    last: Step | None
+
+
+@dataclass
+class Verdict:
+    """What came of a log: the lines proven, and the first that was not (0: the end of the log)."""
+
+    log: AppLog
+    game: TwilightStruggle
+    verified: set[int]
+    end: Step | None = None  # the whole path, if everything holds
+    final: TsState | None = None  # and where it leads
+    line: int = 0
+    says: str = ""
+    rule: str = ""
+
+    @property
+    def facts(self) -> int:
+        return len(self.log.fact_lines())
+
+    @property
+    def holds(self) -> bool:
+        return self.end is not None and len(self.verified) == self.facts
+
+    def path(self) -> list[Step]:
+        steps: list[Step] = []
+        step = self.end
+        while step is not None:
+            steps.append(step)
+            step = step.before
+        return steps[::-1]
+
+
+class Search:
+    def __init__(self, log: AppLog, game: TwilightStruggle, progress: Callable[[int], None] | None = None) -> None:
+        self.log: Final = log
+        self.game: Final = game
+        self.tell_progress: Final = progress
+        self.furthest = Matcher(log)
+        self.problem = Mismatch(0, "the log cannot be followed", "")
+        self.tried = 0
+
+    def run(self) -> Verdict:
+        nodes = [Node(self.game.new(1, stops_at_chance=True), Matcher(self.log), False, None)]
+        while nodes:
+            node = nodes.pop()
+            if node.matcher.finished():
+                return self.verdict(node.matcher, node)
+            if self.tried > PATIENCE:
+                self.problem = Mismatch(self.problem.line, f"given up after {PATIENCE:,} tries; {self.problem.says}", "")
+                break
+            following, ended = self.expand(node)
+            if ended is not None:
+                return self.verdict(ended.matcher, ended)
+            nodes += reversed(following)
+        return self.verdict(self.furthest, None)
+
+    def verdict(self, matcher: Matcher, end: Node | None) -> Verdict:
+        found = Verdict(self.log, self.game, matcher.verified_lines())
+        if end is not None:
+            found.end, found.final = end.last, end.state
+        if end is None:
+            found.line, found.says, found.rule = self.problem.line, self.problem.says, self.problem.rule
+        elif self.log.strange:
+            found.line = min(self.log.strange)
+            found.says = self.log.strange[found.line]
+        return found
+
+    # --- one question -----------------------------------------------------------------------------------------
+
+    def expand(self, node: Node) -> tuple[list[Node], Node | None]:
+        """The nodes behind this one; or the one with which the log is at its end."""
+        actors = self.game.actors(node.state)
+        if not actors:
+            self.remember(node.matcher, Mismatch(self.next_line(node.matcher), self.ending_words(node.state), ""))
+            return [], None
+        seat = actors[0]
+        kind = self.game.decision(node.state, seat).kind
+        if not node.dealt and not is_deal(node.state, kind):
+            fresh = self.deal_anew(node)
+            if fresh is None:
+                return [], None
+            node = fresh
+        found: list[Node] = []
+        for action in self.worth_trying(node, seat, kind):
+            child = self.attempt(node, seat, kind, action)
+            if child is None:
+                continue
+            if child.matcher.finished():
+                return [], child
+            found.append(child)
+            if kind in IN_ANY_ORDER and action != k.DONE and seat != CHANCE:
+                # what can be stopped at any time may have to be
+                break
+        if not found:
+            self.say_why(node, seat, kind)
+        # a tie that is rolled again leads nowhere: what explains a line comes first
+        found.sort(key=lambda child: child.matcher.progress, reverse=True)
+        return found, None
+
+    def attempt(self, node: Node, seat: int, kind: int, action: int) -> Node | None:
+        """The game after an answer, if the log agrees."""
+        self.tried += 1
+        state = self.game.copy(node.state)
+        matcher = node.matcher.copy()
+        sink = EventList()
+        step = Step(node.last, seat, kind, action, node.state)
+        changes_hands = is_deal(node.state, kind) or (kind == k.ASK_DISCARD and action == k.DONE)
+        try:
+            matcher.take(matcher.teller.decision(kind, seat, action))
+            self.game.apply(state, seat, action, sink)
+            for event in sink.events:
+                matcher.take(matcher.teller.event(event))
+                if event.kind == m.SAID_REVEAL and event.mask == k.BOTH_EYES and state.zones.where[event.b] <= k.USSR:
+                    state.zones.show(event.b, k.ALL_EYES)  # the reader of a log sees it too
+        except Mismatch as mismatch:
+            self.remember(matcher, mismatch)
+            return None
+        except LogEnds:
+            return Node(state, matcher, True, step)
+        same_section = matcher.section == node.matcher.section
+        dealt = node.dealt and same_section and not changes_hands
+        if matcher.progress > self.furthest.progress:
+            self.advance_to(matcher)
+        return Node(state, matcher, dealt, step)
+
+    def advance_to(self, matcher: Matcher) -> None:
+        if matcher.section != self.furthest.section and self.tell_progress is not None:
+            self.tell_progress(matcher.segment.head.line)
+        self.furthest = matcher.copy()
+        self.tried = 0
+
+    def deal_anew(self, node: Node) -> Node | None:
+        """New hands for the rest of the section."""
+        matcher = node.matcher
+        trapped = (is_trapped(node.state, k.US), is_trapped(node.state, k.USSR))
+        entered = matcher.number == matcher.section
+        first = matcher.segment.head.line if entered else self.next_line(matcher)
+        needs = needs_of(self.log, matcher.section, first, trapped)
+        needs.us_draws = is_ask_not_draw(node.state)
+        view = self.game.view(node.state, k.SPECTATOR)
+        state = deal(node.state, view, needs)
+        if state is None:
+            line, says = why_no_deal(node.state, view, needs)
+            self.remember(matcher, Mismatch(line or first, says, "TS 2.2, 4.3"))
+            return None
+        return Node(state, matcher, True, node.last)
+
+    # --- which answers ----------------------------------------------------------------------------------------
+
+    def worth_trying(self, node: Node, seat: int, kind: int) -> list[int]:
+        """The legal answers that the log does not rule out at first sight, the likeliest first."""
+        legal = list(self.game.legal(node.state, seat))
+        matcher = node.matcher
+        if kind == k.DRAW_CARD:
+            return self.draws_worth_trying(node, legal)
+        if kind == k.ASK_PLAY:
+            card = self.card_of_round(matcher)
+            return [x for x in legal if x == (k.CARD_ACTION + card if card else k.PASS)]
+        if kind == k.ASK_HEADLINE:
+            named = {fact.values for fact in self.log.segments[matcher.section].facts if fact.kind == a.HEADLINES}
+            return [x for x in legal if (seat, x - k.CARD_ACTION) in named]
+        if kind in FROM_A_HAND:
+            cards = self.cards_named(matcher)
+            return [x for x in legal if x >= k.DONE or x - k.CARD_ACTION in cards]
+        # points that are put in any order are put in that of the log
+        touched = [item.values[1] for item in matcher.left if item.kind == a.INFLUENCE]
+        return sorted(legal, key=lambda x: (touched.index(x) if x in touched else len(touched), x))
+
+    def draws_worth_trying(self, node: Node, legal: list[int]) -> list[int]:
+        """What will be discarded from the pile, or shown by the US after Ask Not; else any card: it is not seen."""
+        if is_ask_not_draw(node.state):
+            needs = needs_of(self.log, node.matcher.section, self.next_line(node.matcher), (False, False))
+            wanted = [x for x in legal if needs.there.get(x - k.CARD_ACTION) == k.HAND_US]
+            others = [x for x in legal if needs.allow(x - k.CARD_ACTION, k.HAND_US)]
+            return (wanted or others or legal)[:1]
+        wanted = [x for x in legal if x - k.CARD_ACTION in self.discards_ahead(node.matcher)]
+        return (wanted or legal)[:1]
+
+    def card_of_round(self, matcher: Matcher) -> int:
+        head = self.log.segments[matcher.section].head
+        return head.values[3] if head.kind == a.ROUND and not matcher.skipped_round else 0
+
+    def cards_named(self, matcher: Matcher) -> set[int]:
+        """All cards that the section names."""
+        cards: set[int] = set()
+        for segment in self.log.segments[matcher.section : self.log.section_end(matcher.section)]:
+            if segment.head.kind == a.ROUND:
+                cards.add(segment.head.values[3])
+            elif segment.head.kind == a.EVENT:
+                cards.add(segment.head.values[0])
+            cards |= {f.values[1] for f in segment.facts if f.kind in (a.HEADLINES, a.DISCARDS, a.REVEALS, a.PLAYS)}
+        return cards
+
+    def discards_ahead(self, matcher: Matcher) -> set[int]:
+        """What Our Man in Tehran will discard."""
+        if matcher.segment.head.values != (deck.OUR_MAN_IN_TEHRAN,):
+            return set()
+        return {item.values[1] for item in matcher.left if item.kind == a.DISCARDS}
+
+    # --- what went wrong --------------------------------------------------------------------------------------
+
+    def remember(self, matcher: Matcher, mismatch: Mismatch) -> None:
+        """The problem that stands furthest in the log is the one to report."""
+        if mismatch.line >= self.problem.line:
+            self.problem = mismatch
+
+    def next_line(self, matcher: Matcher) -> int:
+        left = matcher.open_facts()
+        if left:
+            return left[0].line
+        following = matcher.number + 1
+        return self.log.segments[following].head.line if following < len(self.log.segments) else 0
+
+    def ending_words(self, state: TsState) -> str:
+        return f"the game is over: {self.game.reason_name(int(state.reason))}"
+
+    def say_why(self, node: Node, seat: int, kind: int) -> None:
+        """The log wants an answer that is not legal: the engine's reason is the best explanation."""
+        if seat == CHANCE:
+            return
+        wanted = self.wanted(node.matcher, seat, kind)
+        legal = self.game.legal(node.state, seat)
+        for line, action in wanted:
+            if action not in legal:
+                reason = self.game.explain(node.state, seat, action)
+                says = f"{self.game.action_name(action)} is not possible: {reason}"
+                self.remember(node.matcher, Mismatch(line, says, node.matcher.rule()))
+                return
+
+    def wanted(self, matcher: Matcher, seat: int, kind: int) -> list[tuple[int, int]]:
+        """Lines of the log with the answers they ask for."""
+        if kind == k.ASK_PLAY:
+            head = self.log.segments[matcher.section].head
+            card = self.card_of_round(matcher)
+            return [(head.line, k.CARD_ACTION + card if card else k.PASS)]
+        if kind in (k.ASK_COUP, k.ASK_REALIGN, k.ASK_WAR) and matcher.number + 1 < len(self.log.segments):
+            head = self.log.segments[matcher.number + 1].head
+            return [(head.line, head.values[0])] if head.kind == a.TARGET else []
+        return [(i.line, i.values[1]) for i in matcher.left if i.kind == a.INFLUENCE and i.values[2] > 0]
+
+
+def is_deal(state: TsState, kind: int) -> bool:
+    """Cards go into the hands at the beginning of a turn: they can be dealt anew when it is over."""
+    return kind == k.DRAW_CARD and state.stack[-1].card == 0
+
+
+def is_ask_not_draw(state: TsState) -> bool:
+    return state.stack[-1].card == deck.ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU and state.actor == CHANCE
+
+
+def follow(log: AppLog, options: dict[str, object], progress: Callable[[int], None] | None = None) -> Verdict:
+    """Follow a log with the engine under these options; what the log says about the game comes on top."""
+    return Search(log, make_game({**options, **log.options}), progress).run()
