@@ -35,7 +35,7 @@ LAYERS = {
     "cli": {"core", "records", "agents", "arena", "envs", "server", "testing"},
 }
 # Where a game's name may be written into an import: modules about that one game.
-GAME_MODULES = ("agents", "envs.encode", "cli")
+GAME_MODULES = ("agents", "envs.encode", "records", "cli")
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 # Heavy libraries, and the only places that may import them.
 HEAVY_LIBRARIES = {

@@ -17,8 +17,9 @@ from theatrum.core.events import Event
 from theatrum.records.lines import BadRecord, BadRecordFile, read_bytes
 from theatrum.records.record import Record, read, read_beginning, record_text
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted, redacted_step, redacted_text
+from theatrum.records.twilight_struggle.app_log.writer import app_log
 
-FORMS: Final = ("text", "json", "redacted", "record")
+FORMS: Final = ("text", "json", "redacted", "record", "app-log")
 
 
 def replay_command(
@@ -83,12 +84,22 @@ def exported(record: Record, screen: Screen, to: str, seat: str | None) -> Itera
         if seat is not None:
             raise BadOption("a whole record has everything in it; for one seat's view use --to redacted")
         return record_text(record)
+    if to == "app-log":
+        return in_app_format(record, seat)
     viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), screen)
     if to == "text":
         return story(record, screen, viewer)
     if viewer == ALL:
         raise BadOption(f"--to {to} shows what one viewer may know; name him with --seat")
     return redacted_text(record, viewer) if to == "redacted" else views(record, viewer)
+
+
+def in_app_format(record: Record, seat: str | None) -> Iterator[str]:
+    if record.game.name != "twilight-struggle":
+        raise BadOption(f"--to app-log is for Twilight Struggle only; this is a record of {record.game.name}")
+    if seat is not None:
+        raise BadOption("a log of the app is the same for everybody; leave out --seat")
+    return iter(app_log(record))
 
 
 def views(record: Record, viewer: int) -> Iterator[str]:

@@ -80,6 +80,9 @@ def history_of(path: Sequence[Step], final: TsState) -> History:
                 open_cards[card] = Hidden(card, i)
                 history.hidden.append(open_cards[card])
             note_absence(history, states[i + 1], card, i + 1)
+    if final.reason == k.BY_HELD_SCORING:  # what was left in the hands decided the game
+        for hidden in open_cards.values():
+            hidden.until, hidden.found_in = len(path), GROUP[final.zones.where[hidden.card]]
     return history
 
 

@@ -33,9 +33,10 @@ class Needs:
     """What the rest of a section says about hidden cards: where some must be, and where some cannot be."""
 
     there: dict[int, int] = field(default_factory=dict)  # card -> zone
-    us_draws: bool = False  # what the US needs may also come from the draw pile now
     lines: dict[int, int] = field(default_factory=dict)  # card -> the line that shows it
     not_there: set[tuple[int, int]] = field(default_factory=set)  # (card, zone)
+    us_draws: bool = False  # what the US needs may also come from the draw pile now
+    loser: int = k.NEITHER  # the side that may have lost the game for holding a scoring card
 
     def put(self, card: int, zone: int, line: int) -> None:
         """The first mention counts: later the card has been seen anyway."""
@@ -69,8 +70,7 @@ def needs_of(log: AppLog, start: int, first_line: int, trapped: tuple[bool, bool
         drawn = drawn or segment_draws(segment, first_line)
         if segment.facts and segment.facts[0].line >= first_line and not drawn:
             keep_out_others(needs, segment)
-    if end < len(log.segments):
-        look_ahead(needs, log, start, end, drawn, trapped)
+    look_ahead(needs, log, start, end, drawn, trapped)
     return needs
 
 
@@ -117,16 +117,24 @@ def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, tra
         needs.keep_out(who, useful + SCORING_CARDS)
     while end < len(log.segments):
         head = log.segments[end].head
-        if head.kind != a.ROUND:  # the turn ends, and nobody lost the game for holding a scoring card
+        if head.kind in (a.TURN, a.FINAL):  # the turn is over, and nobody lost the game for holding a scoring card
             needs.keep_out(k.HAND_US, SCORING_CARDS)
             needs.keep_out(k.HAND_USSR, SCORING_CARDS)
             return
-        _, who, _, card = head.values
-        if card > 0:
+        if head.kind == a.ROUND and head.values[3] > 0:
+            _, who, _, card = head.values
             if not (drawn and who == k.US):
                 needs.put(card, who, head.line)
             return
         end = log.section_end(end)
+    winner = winner_of(log)
+    if winner is not None and winner.values[1] in (0, k.BY_HELD_SCORING):
+        needs.loser = 1 - winner.values[0]
+
+
+def winner_of(log: AppLog) -> a.Item | None:
+    """The line that says who won."""
+    return next((fact for fact in log.segments[-1].facts if fact.kind == a.WINS), None)
 
 
 def next_to_play(head: a.Item) -> int:
@@ -141,7 +149,7 @@ def rests(log: AppLog, start: int, end: int, trapped: tuple[bool, bool]) -> bool
     who = next_to_play(head)
     trap = deck.QUAGMIRE if who == k.US else deck.BEAR_TRAP
     sprung = any(one.head.kind == a.EVENT and one.head.values == (trap,) for one in log.segments[start:end])
-    following = log.segments[end].head
+    following = log.segments[end].head if end < len(log.segments) else log.segments[0].head
     with_card = following.kind == a.ROUND and following.values[1] == who and following.values[3] > 0
     return (trapped[who] or sprung) and not with_card
 
@@ -164,6 +172,18 @@ def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:
         hide(t.zones, v.bars[i][0], slots.zones[slot])
     recount(t.zones)
     return t if put_again(PROGRAMS, t) else None
+
+
+def deal_with_scoring_card(s: TsState, v: TsView, needs: Needs) -> TsState | None:
+    """A deal in which the loser holds a scoring card, and the winner none."""
+    for card in SCORING_CARDS:
+        if card not in needs.there and v.places[card] in (UNSEEN, needs.loser):
+            with_card = Needs({**needs.there, card: needs.loser}, needs.lines, set(needs.not_there), needs.us_draws)
+            with_card.keep_out(1 - needs.loser, SCORING_CARDS)
+            dealt = deal(s, v, with_card)
+            if dealt is not None:
+                return dealt
+    return None
 
 
 def why_no_deal(s: TsState, v: TsView, needs: Needs) -> tuple[int, str]:

@@ -5,7 +5,7 @@ contradicts are dropped. Where more than one fits (dice that the app does not pr
 later. The search is bounded: a log that explains nothing of its course is given up, not tried for ever.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,11 +18,12 @@ from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.rules import is_trapped
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.twilight_struggle.app_log import lines as a
-from theatrum.records.twilight_struggle.app_log.hands import deal, needs_of, why_no_deal
+from theatrum.records.twilight_struggle.app_log.hands import deal, deal_with_scoring_card, needs_of, why_no_deal
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch
 from theatrum.records.twilight_struggle.app_log.sections import AppLog
 
 PATIENCE: Final = 20_000  # answers tried without getting further in the log
+MOST_TRIES: Final = 400_000  # answers tried in all; a log of ten turns needs about 10,000
 # the order in which points are put or taken does not matter, so one order is enough
 IN_ANY_ORDER: Final = (
     k.ASK_SETUP, k.ASK_HANDICAP, k.ASK_PLACE, k.ASK_ADD, k.ASK_REMOVE, k.ASK_CLEAR, k.ASK_MOVE_OUT, k.ASK_MOVE_IN,
@@ -90,6 +91,7 @@ class Search:
         self.furthest = Matcher(log)
         self.problem = Mismatch(0, "the log cannot be followed", "")
         self.tried = 0
+        self.tried_in_all = 0
 
     def run(self) -> Verdict:
         nodes = [Node(self.game.new(1, stops_at_chance=True), Matcher(self.log), False, None)]
@@ -97,8 +99,9 @@ class Search:
             node = nodes.pop()
             if node.matcher.finished():
                 return self.verdict(node.matcher, node)
-            if self.tried > PATIENCE:
-                self.problem = Mismatch(self.problem.line, f"given up after {PATIENCE:,} tries; {self.problem.says}", "")
+            if self.tried > PATIENCE or self.tried_in_all > MOST_TRIES:
+                given_up = f"{self.problem.says} (the search was given up after {self.tried:,} vain tries)"
+                self.problem = Mismatch(self.problem.line, given_up, self.problem.rule)
                 break
             following, ended = self.expand(node)
             if ended is not None:
@@ -110,11 +113,11 @@ class Search:
         found = Verdict(self.log, self.game, matcher.verified_lines())
         if end is not None:
             found.end, found.final = end.last, end.state
-        if end is None:
-            found.line, found.says, found.rule = self.problem.line, self.problem.says, self.problem.rule
-        elif self.log.strange:
-            found.line = min(self.log.strange)
-            found.says = self.log.strange[found.line]
+            self.problem = Mismatch(0, "", "")
+        found.line, found.says, found.rule = self.problem.line, self.problem.says, self.problem.rule
+        strange = min(self.log.strange, default=0)
+        if strange and (end is not None or strange <= found.line):
+            found.line, found.says, found.rule = strange, self.log.strange[strange], ""
         return found
 
     # --- one question -----------------------------------------------------------------------------------------
@@ -123,15 +126,12 @@ class Search:
         """The nodes behind this one; or the one with which the log is at its end."""
         actors = self.game.actors(node.state)
         if not actors:
-            self.remember(node.matcher, Mismatch(self.next_line(node.matcher), self.ending_words(node.state), ""))
+            self.remember(Mismatch(self.next_line(node.matcher), self.ending_words(node.state), "TS 10.3"))
             return [], None
         seat = actors[0]
         kind = self.game.decision(node.state, seat).kind
         if not node.dealt and not is_deal(node.state, kind):
-            fresh = self.deal_anew(node)
-            if fresh is None:
-                return [], None
-            node = fresh
+            return self.deal_anew(node), None
         found: list[Node] = []
         for action in self.worth_trying(node, seat, kind):
             child = self.attempt(node, seat, kind, action)
@@ -140,8 +140,7 @@ class Search:
             if child.matcher.finished():
                 return [], child
             found.append(child)
-            if kind in IN_ANY_ORDER and action != k.DONE and seat != CHANCE:
-                # what can be stopped at any time may have to be
+            if kind in IN_ANY_ORDER and action != k.DONE and not self.may_be_handicap(seat, kind):
                 break
         if not found:
             self.say_why(node, seat, kind)
@@ -152,6 +151,7 @@ class Search:
     def attempt(self, node: Node, seat: int, kind: int, action: int) -> Node | None:
         """The game after an answer, if the log agrees."""
         self.tried += 1
+        self.tried_in_all += 1
         state = self.game.copy(node.state)
         matcher = node.matcher.copy()
         sink = EventList()
@@ -165,7 +165,7 @@ class Search:
                 if event.kind == m.SAID_REVEAL and event.mask == k.BOTH_EYES and state.zones.where[event.b] <= k.USSR:
                     state.zones.show(event.b, k.ALL_EYES)  # the reader of a log sees it too
         except Mismatch as mismatch:
-            self.remember(matcher, mismatch)
+            self.remember(mismatch)
             return None
         except LogEnds:
             return Node(state, matcher, True, step)
@@ -181,8 +181,8 @@ class Search:
         self.furthest = matcher.copy()
         self.tried = 0
 
-    def deal_anew(self, node: Node) -> Node | None:
-        """New hands for the rest of the section."""
+    def deal_anew(self, node: Node) -> list[Node]:
+        """New hands for the rest of the section; more than one way if a held scoring card may have ended the game."""
         matcher = node.matcher
         trapped = (is_trapped(node.state, k.US), is_trapped(node.state, k.USSR))
         entered = matcher.number == matcher.section
@@ -190,12 +190,14 @@ class Search:
         needs = needs_of(self.log, matcher.section, first, trapped)
         needs.us_draws = is_ask_not_draw(node.state)
         view = self.game.view(node.state, k.SPECTATOR)
-        state = deal(node.state, view, needs)
-        if state is None:
+        dealt = [deal(node.state, view, needs)]
+        if needs.loser != k.NEITHER:
+            dealt.append(deal_with_scoring_card(node.state, view, needs))
+        nodes = [Node(state, matcher, True, node.last) for state in dealt if state is not None]
+        if not nodes:
             line, says = why_no_deal(node.state, view, needs)
-            self.remember(matcher, Mismatch(line or first, says, "TS 2.2, 4.3"))
-            return None
-        return Node(state, matcher, True, node.last)
+            self.remember(Mismatch(line or first, says, "TS 2.2, 4.3"))
+        return nodes
 
     # --- which answers ----------------------------------------------------------------------------------------
 
@@ -216,7 +218,14 @@ class Search:
             return [x for x in legal if x >= k.DONE or x - k.CARD_ACTION in cards]
         # points that are put in any order are put in that of the log
         touched = [item.values[1] for item in matcher.left if item.kind == a.INFLUENCE]
+        if self.may_be_handicap(seat, kind) and node.last is not None and node.last.seat == seat:
+            order = [fact.values[1] for fact in matcher.segment.facts if fact.kind == a.INFLUENCE]  # one order of each split is enough
+            return [x for x in touched if x in legal and order.index(x) >= order.index(node.last.action)]
         return sorted(legal, key=lambda x: (touched.index(x) if x in touched else len(touched), x))
+
+    def may_be_handicap(self, seat: int, kind: int) -> bool:
+        """In the set-up the log does not tell the normal points from the handicap: all ways to split are tried."""
+        return kind == k.ASK_SETUP and self.game.options.handicap[seat] > 0
 
     def draws_worth_trying(self, node: Node, legal: list[int]) -> list[int]:
         """What will be discarded from the pile, or shown by the US after Ask Not; else any card: it is not seen."""
@@ -251,9 +260,9 @@ class Search:
 
     # --- what went wrong --------------------------------------------------------------------------------------
 
-    def remember(self, matcher: Matcher, mismatch: Mismatch) -> None:
-        """The problem that stands furthest in the log is the one to report."""
-        if mismatch.line >= self.problem.line:
+    def remember(self, mismatch: Mismatch, is_better: bool = False) -> None:
+        """The problem that stands furthest in the log is the one to report; of several in a line, the first."""
+        if mismatch.line > self.problem.line or (is_better and mismatch.line == self.problem.line):
             self.problem = mismatch
 
     def next_line(self, matcher: Matcher) -> int:
@@ -276,7 +285,7 @@ class Search:
             if action not in legal:
                 reason = self.game.explain(node.state, seat, action)
                 says = f"{self.game.action_name(action)} is not possible: {reason}"
-                self.remember(node.matcher, Mismatch(line, says, node.matcher.rule()))
+                self.remember(Mismatch(line, says, node.matcher.rule()), is_better=True)
                 return
 
     def wanted(self, matcher: Matcher, seat: int, kind: int) -> list[tuple[int, int]]:
@@ -300,6 +309,9 @@ def is_ask_not_draw(state: TsState) -> bool:
     return state.stack[-1].card == deck.ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU and state.actor == CHANCE
 
 
-def follow(log: AppLog, options: dict[str, object], progress: Callable[[int], None] | None = None) -> Verdict:
-    """Follow a log with the engine under these options; what the log says about the game comes on top."""
-    return Search(log, make_game({**options, **log.options}), progress).run()
+def follow(
+    log: AppLog, options: Mapping[str, object] | None = None, progress: Callable[[int], None] | None = None
+) -> Verdict:
+    """Follow a log with the engine, by the app's rules and what the log itself says about the game; single options on
+    top. `progress` is told the line reached, section by section."""
+    return Search(log, make_game({"preset": "digital", **log.options, **(options or {})}), progress).run()

@@ -1,0 +1,144 @@
+"""`theatrum logs`: logs of the commercial app, proven against the engine and turned into records."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from theatrum.cli.options import Preset, collect_options
+from theatrum.core.errors import TheatrumError
+from theatrum.records.lines import BadRecordFile
+from theatrum.records.twilight_struggle.app_log.convert import write_record
+from theatrum.records.twilight_struggle.app_log.lines import BadLog
+from theatrum.records.twilight_struggle.app_log.search import Verdict, follow
+from theatrum.records.twilight_struggle.app_log.sections import MOST_BYTES, AppLog, read_log
+
+app = typer.Typer(help="Text logs of the commercial Twilight Struggle app.", no_args_is_help=True)
+
+SingleOptions = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="One option; repeatable.")
+]
+
+
+@app.command("verify")
+def verify_command(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Logs, or folders of .txt files.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON, for tools.")] = False,
+    preset: Preset = None,
+    option: SingleOptions = None,
+) -> None:
+    """Play logs through the engine and compare every fact they state with it."""
+    options = collect_options(preset, option)
+    paths = files_in(files)
+    results: list[dict[str, object]] = []
+    with progress_bar(len(paths), quiet=as_json or len(paths) == 1) as bar:
+        task = bar.add_task("verifying", total=len(paths))
+        for path in paths:
+            result = verified(path, options, lambda line: bar.update(task, description=f"{path.name}, line {line}"))
+            results.append(result)
+            bar.advance(task)
+            if not as_json:
+                bar.console.print("\n".join(words_of(result)), highlight=False, markup=False, soft_wrap=True)
+    if as_json:
+        typer.echo(json.dumps(results, indent=1))
+    elif len(results) > 1:
+        typer.echo(summary(results))
+    if any("error" in result for result in results):
+        raise typer.Exit(2)
+    if not all(result["holds"] for result in results):
+        raise typer.Exit(1)
+
+
+@app.command("convert")
+def convert_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A log.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="RECORD", help="The record to write; a new file.")],
+    preset: Preset = None,
+    option: SingleOptions = None,
+) -> None:
+    """Write a log that can be verified as a record, with hands that fit it."""
+    if output.exists():
+        raise BadRecordFile(f"{output} exists already; a record is never written over, choose another name")
+    verdict = follow(read_file(file), collect_options(preset, option))
+    if not verdict.holds:
+        typer.echo("\n".join(words_of(result_of(file, verdict))))
+        raise typer.Exit(1)
+    decisions = write_record(verdict, output)
+    typer.echo(f"{output}: {decisions} decisions, from {verdict.facts} fact lines of {file}")
+
+
+# --- one file -------------------------------------------------------------------------------------------------
+
+
+def read_file(path: Path) -> AppLog:
+    try:
+        if path.is_file() and path.stat().st_size > MOST_BYTES:
+            raise BadLog(f"{path} is too big for a log of one game: it has more than {MOST_BYTES:,} bytes")
+        return read_log(path.read_bytes(), str(path))
+    except OSError as error:
+        raise BadLog(f"{path} cannot be read: {error.strerror or error}") from None
+
+
+def verified(path: Path, options: dict[str, object], progress: Callable[[int], None]) -> dict[str, object]:
+    try:
+        return result_of(path, follow(read_file(path), options, progress))
+    except BadLog as error:
+        return {"file": str(path), "error": " ".join(str(error).split())}
+
+
+def result_of(path: Path, verdict: Verdict) -> dict[str, object]:
+    result: dict[str, object] = {
+        "file": str(path),
+        "verified": len(verdict.verified),
+        "facts": verdict.facts,
+        "holds": verdict.holds,
+    }
+    if not verdict.holds:
+        text = verdict.log.text[verdict.line - 1].strip() if verdict.line else "(the end of the log)"
+        result |= {"line": verdict.line, "text": text, "engine": verdict.says, "rule": verdict.rule}
+    return result
+
+
+def words_of(result: dict[str, object]) -> list[str]:
+    if "error" in result:
+        return [f"{result['error']}"]
+    lines = [f"{result['file']}: verified {result['verified']} of {result['facts']} fact lines"]
+    if not result["holds"]:
+        lines += [f"  line {result['line']}: {result['text']}", f"  the engine: {result['engine']}"]
+        if result["rule"]:
+            lines.append(f"  the rule: {result['rule']}")
+    return lines
+
+
+# --- several files --------------------------------------------------------------------------------------------
+
+
+def files_in(paths: list[Path]) -> list[Path]:
+    """The files themselves, and the .txt files of folders."""
+    out: list[Path] = []
+    for path in paths:
+        found = sorted(path.rglob("*.txt")) if path.is_dir() else [path]
+        if not found:
+            raise TheatrumError(f"{path} is a folder without .txt files; name the logs themselves")
+        out += found
+    return out
+
+
+def progress_bar(files: int, quiet: bool) -> Progress:
+    """A bar on a terminal; nothing elsewhere, so that the output stays clean."""
+    console = Console()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    return Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal)
+
+
+def summary(results: list[dict[str, object]]) -> str:
+    read = [result for result in results if "error" not in result]
+    good = sum(1 for result in read if result["holds"])
+    lines, facts = (sum(int(str(result[key])) for result in read) for key in ("verified", "facts"))
+    text = f"{good} of {len(results)} logs verified, {lines} of {facts} fact lines"
+    unread = len(results) - len(read)
+    return text + (f"; {unread} could not be read" if unread else "")
