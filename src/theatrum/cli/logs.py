@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -36,11 +37,9 @@ def verify_command(
     paths = files_in(files)
     results: list[dict[str, object]] = []
     with progress_bar(len(paths), quiet=as_json or len(paths) == 1) as bar:
-        task = bar.add_task("verifying", total=len(paths))
-        for path in paths:
-            result = verified(path, options, lambda line: bar.update(task, description=f"{path.name}, line {line}"))
+        for path in bar.track(paths, description="verifying"):
+            result = verified(path, options, partial(show_line, bar, path))
             results.append(result)
-            bar.advance(task)
             if not as_json:
                 bar.console.print("\n".join(words_of(result)), highlight=False, markup=False, soft_wrap=True)
     if as_json:
@@ -69,6 +68,10 @@ def convert_command(
         raise typer.Exit(1)
     decisions = write_record(verdict, output)
     typer.echo(f"{output}: {decisions} decisions, from {verdict.facts} fact lines of {file}")
+
+
+def show_line(bar: Progress, path: Path, line: int) -> None:
+    bar.update(bar.task_ids[0], description=f"{path.name}, line {line}")
 
 
 # --- one file -------------------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def mention(needs: Needs, segment: Segment, item: a.Item, drawn: bool) -> None:
     elif item.kind in (a.HEADLINES, a.DISCARDS, a.REVEALS, a.PLAYS):
         who, card = item.values
         event = segment.head.values[0] if segment.head.kind == a.EVENT else 0
-        if drawn and who == k.US or event in FROM_THE_DISCARDS:
+        if (drawn and who == k.US) or event in FROM_THE_DISCARDS:
             return
         from_pile = event == deck.OUR_MAN_IN_TEHRAN and item.kind == a.DISCARDS
         needs.put(card, k.DRAW_PILE if from_pile else who, item.line)
@@ -144,14 +144,17 @@ def next_to_play(head: a.Item) -> int:
 def rests(log: AppLog, start: int, end: int, trapped: tuple[bool, bool]) -> bool:
     """Is the next player trapped, and is his round without a card? (It may be missing altogether.)"""
     head = log.segments[start].head
-    if head.kind not in (a.TURN, a.ROUND):
+    if head.kind not in (a.TURN, a.ROUND) or end == len(log.segments):
         return False
     who = next_to_play(head)
     trap = deck.QUAGMIRE if who == k.US else deck.BEAR_TRAP
     sprung = any(one.head.kind == a.EVENT and one.head.values == (trap,) for one in log.segments[start:end])
-    following = log.segments[end].head if end < len(log.segments) else log.segments[0].head
-    with_card = following.kind == a.ROUND and following.values[1] == who and following.values[3] > 0
-    return (trapped[who] or sprung) and not with_card
+    following = log.segments[end].head
+    if following.kind == a.ROUND:
+        without_card = following.values[1] != who or following.values[3] == 0
+    else:
+        without_card = who == k.US  # the round of the US is the last of a turn
+    return (trapped[who] or sprung) and without_card
 
 
 def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:

@@ -149,9 +149,7 @@ def bracketed(modifier: int) -> str:
 
 def coup_words(values: Values) -> str:
     success, die, ops, modifier, stability, result = values
-    return (
-        f"{'SUCCESS' if success else 'FAILURE'}: {die} [ + {ops}{bracketed(modifier)} - 2x{stability} = {result} ]"
-    )
+    return f"{'SUCCESS' if success else 'FAILURE'}: {die} [ + {ops}{bracketed(modifier)} - 2x{stability} = {result} ]"
 
 
 def roll_words(values: Values) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.records.twilight_struggle.app_log import lines as a
+from theatrum.records.twilight_struggle.app_log.names import SIDES, card_name
 from theatrum.records.twilight_struggle.app_log.sections import AppLog, Segment
 from theatrum.records.twilight_struggle.app_log.telling import ALWAYS, Teller, Told
 
@@ -102,7 +103,7 @@ class Matcher:
             self.headlines += 1
             if self.segment.head.values[self.headlines] != one.values[1]:
                 raise Mismatch(
-                    self.segment.head.line, f"headline {self.headlines} is {a.card_name(one.values[1])}", "TS 4.5 C"
+                    self.segment.head.line, f"headline {self.headlines} is {card_name(one.values[1])}", "TS 4.5 C"
                 )
 
     def take_influence(self, one: Told) -> None:
@@ -132,7 +133,7 @@ class Matcher:
             self.refuse(Told(a.PLAYS, (self.log.segments[self.number].head.values[1], card)))
         head = self.segment.head
         if head.kind == a.ROUND and head.values[3] != card:
-            says = f"{a.SIDES[head.values[1]]} " + (f"plays {a.card_name(card)}" if card else "passes")
+            says = f"{SIDES[head.values[1]]} " + (f"plays {card_name(card)}" if card else "passes")
             raise Mismatch(head.line, says, "TS 4.5 D")
 
     # --- heads ------------------------------------------------------------------------------------------------
@@ -242,7 +243,7 @@ def told_values(one: Told) -> a.Values:
 def words_of(one: Told) -> str:
     if one.kind == a.ROUND:
         turn, who, number = one.values
-        return f"Turn {turn}, {a.SIDES[who]} AR{number}"
+        return f"Turn {turn}, {SIDES[who]} AR{number}"
     if one.kind == a.TURN:
         return f"Turn {one.values[0]}, Headline Phase"
     if one.kind == a.CLEANUP:

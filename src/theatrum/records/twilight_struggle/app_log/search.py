@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from theatrum.core.events import EventList
+from theatrum.core.events import Event, EventList
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
@@ -92,6 +92,7 @@ class Search:
         self.problem = Mismatch(0, "the log cannot be followed", "")
         self.tried = 0
         self.tried_in_all = 0
+        self.results: set[str] = set()  # of dice that nobody sees
 
     def run(self) -> Verdict:
         nodes = [Node(self.game.new(1, stops_at_chance=True), Matcher(self.log), False, None)]
@@ -162,8 +163,9 @@ class Search:
             self.game.apply(state, seat, action, sink)
             for event in sink.events:
                 matcher.take(matcher.teller.event(event))
-                if event.kind == m.SAID_REVEAL and event.mask == k.BOTH_EYES and state.zones.where[event.b] <= k.USSR:
-                    state.zones.show(event.b, k.ALL_EYES)  # the reader of a log sees it too
+                let_reader_see(state, event)
+            if kind == k.ROLL_DIE and self.is_vain(node.matcher, state, sink):
+                return None
         except Mismatch as mismatch:
             self.remember(mismatch)
             return None
@@ -174,6 +176,19 @@ class Search:
         if matcher.progress > self.furthest.progress:
             self.advance_to(matcher)
         return Node(state, matcher, dealt, step)
+
+    def is_vain(self, before: Matcher, state: TsState, sink: EventList) -> bool:
+        """Dice that the app does not print: a tie that is rolled again, or a result that other dice gave already."""
+        said = [event.kind for event in sink.events]
+        if m.SAID_ROLL not in said or any(item.kind == a.ROLL for item in before.left):
+            return False
+        if m.SAID_VP not in said and before.teller.last_event == deck.OLYMPIC_GAMES:
+            return True
+        result = f"{before.number} {len(before.left)} {self.game.dump(state)}"
+        if result in self.results:
+            return True
+        self.results.add(result)
+        return False
 
     def advance_to(self, matcher: Matcher) -> None:
         if matcher.section != self.furthest.section and self.tell_progress is not None:
@@ -192,7 +207,7 @@ class Search:
         view = self.game.view(node.state, k.SPECTATOR)
         dealt = [deal(node.state, view, needs)]
         if needs.loser != k.NEITHER:
-            dealt.append(deal_with_scoring_card(node.state, view, needs))
+            dealt.insert(0, deal_with_scoring_card(node.state, view, needs))
         nodes = [Node(state, matcher, True, node.last) for state in dealt if state is not None]
         if not nodes:
             line, says = why_no_deal(node.state, view, needs)
@@ -219,7 +234,8 @@ class Search:
         # points that are put in any order are put in that of the log
         touched = [item.values[1] for item in matcher.left if item.kind == a.INFLUENCE]
         if self.may_be_handicap(seat, kind) and node.last is not None and node.last.seat == seat:
-            order = [fact.values[1] for fact in matcher.segment.facts if fact.kind == a.INFLUENCE]  # one order of each split is enough
+            # one order of each split is enough
+            order = [fact.values[1] for fact in matcher.segment.facts if fact.kind == a.INFLUENCE]
             return [x for x in touched if x in legal and order.index(x) >= order.index(node.last.action)]
         return sorted(legal, key=lambda x: (touched.index(x) if x in touched else len(touched), x))
 
@@ -298,6 +314,14 @@ class Search:
             head = self.log.segments[matcher.number + 1].head
             return [(head.line, head.values[0])] if head.kind == a.TARGET else []
         return [(i.line, i.values[1]) for i in matcher.left if i.kind == a.INFLUENCE and i.values[2] > 0]
+
+
+def let_reader_see(state: TsState, event: Event) -> None:
+    """What the players see of each other's hands the reader of a log sees too, other than a spectator."""
+    if event.mask == k.BOTH_EYES and event.kind in (m.SAID_REVEAL, m.SAID_GIVES_BACK):
+        card = event.b if event.kind == m.SAID_REVEAL else event.a
+        if state.zones.where[card] in (k.HAND_US, k.HAND_USSR):
+            state.zones.show(card, k.ALL_EYES)
 
 
 def is_deal(state: TsState, kind: int) -> bool:

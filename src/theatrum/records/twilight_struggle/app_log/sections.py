@@ -188,4 +188,3 @@ class Reader:
             last.again.append(item)
         else:
             self.log.segments.append(Segment(item))
-

@@ -94,7 +94,9 @@ class Teller:
 
     def decision(self, kind: int, seat: int, action: int) -> Iterator[Told]:
         """What the app says about a choice itself."""
-        if kind == k.ASK_OLYMPICS:
+        if kind in (k.ASK_PLAY, k.ASK_TRAP):
+            yield from self.card_of_round(action - k.CARD_ACTION if action < k.DONE else 0)
+        elif kind == k.ASK_OLYMPICS:
             yield Told(a.OLYMPICS, (seat, int(action == k.PARTICIPATE)), USUALLY)
 
     def event(self, e: Event) -> Iterator[Told]:
@@ -130,9 +132,7 @@ class Teller:
 
     def play(self, e: Event) -> Iterator[Told]:
         self.in_operation = False
-        if self.card_open:
-            yield from self.card_of_round(e.b)
-        elif self.shown_by_grain == e.b:
+        if self.shown_by_grain == e.b:
             self.shown_by_grain = 0
             yield Told(a.REVEALS_FROM_HAND, (k.USSR, e.b), USUALLY)
             yield Told(a.PLAYS, (e.a, e.b), USUALLY)
@@ -239,7 +239,6 @@ class Teller:
     # --- cards ------------------------------------------------------------------------------------------------
 
     def discards(self, e: Event) -> Iterator[Told]:
-        yield from self.card_of_round(e.b)  # a trapped player's round
         used_up = e.b == deck.SHUTTLE_DIPLOMACY and self.last_event in (deck.ASIA_SCORING, deck.MIDDLE_EAST_SCORING)
         certainty = RARELY if used_up or self.cancelled == e.b else ALWAYS
         self.cancelled = 0

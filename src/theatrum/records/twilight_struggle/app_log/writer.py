@@ -7,6 +7,7 @@ from theatrum.games.twilight_struggle.options import Options
 from theatrum.records.header import Seat
 from theatrum.records.record import Record
 from theatrum.records.twilight_struggle.app_log import lines as a
+from theatrum.records.twilight_struggle.app_log.names import SIDES
 from theatrum.records.twilight_struggle.app_log.sections import Segment
 from theatrum.records.twilight_struggle.app_log.telling import RARELY, Teller, Told
 
@@ -96,7 +97,7 @@ def setup_lines(options: Options, seats: Sequence[Seat]) -> list[str]:
     us, ussr = (seat.name for seat in seats) if len(seats) == 2 else ("", "")
     us, ussr = us or "PLAYER_USA", ussr or "PLAYER_USSR"
     lines = [f"SETUP: {ussr} will play as USSR.", f"{us} will play as USA."]
-    lines += [f"Handicap influence: {name} +{n}" for name, n in zip(a.SIDES, options.handicap, strict=True) if n]
+    lines += [f"Handicap influence: {name} +{n}" for name, n in zip(SIDES, options.handicap, strict=True) if n]
     lines.append("Scenario: Standard")
     if options.optional_cards:
         lines.append("Optional Cards Added")
