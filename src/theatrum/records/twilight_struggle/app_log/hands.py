@@ -14,7 +14,7 @@ from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.programs_table import PROGRAMS
-from theatrum.games.twilight_struggle.rules import TRAP_OPS
+from theatrum.games.twilight_struggle.rules import TRAP_OPS, card_value, is_trapped
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.view import UNSEEN, Slots, TsView, hide, public_state, recount
 from theatrum.records.twilight_struggle.app_log import lines as a
@@ -57,7 +57,7 @@ class Needs:
                 self.not_there.add((card, zone))
 
 
-def needs_of(log: AppLog, start: int, first_line: int, trapped: tuple[bool, bool]) -> Needs:
+def needs_of(log: AppLog, start: int, first_line: int, s: TsState) -> Needs:
     """What the section that begins with segment `start` needs, from a certain line on, and the round behind it."""
     needs = Needs()
     end = log.section_end(start)
@@ -70,7 +70,7 @@ def needs_of(log: AppLog, start: int, first_line: int, trapped: tuple[bool, bool
         drawn = drawn or segment_draws(segment, first_line)
         if segment.facts and segment.facts[0].line >= first_line and not drawn:
             keep_out_others(needs, segment)
-    look_ahead(needs, log, start, end, drawn, trapped)
+    look_ahead(needs, log, start, end, drawn, s)
     return needs
 
 
@@ -109,11 +109,11 @@ def keep_out_others(needs: Needs, segment: Segment) -> None:
         needs.keep_out(giver, higher)
 
 
-def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, trapped: tuple[bool, bool]) -> None:
+def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, s: TsState) -> None:
     """What follows: the engine goes on to its next question with the hands as they are."""
-    if rests(log, start, end, trapped):
+    if rests(log, start, end, s):
         who = next_to_play(log.segments[start].head)
-        useful = [c for c in range(1, deck.CARD_COUNT + 1) if deck.PRINTED_OPS[c] >= TRAP_OPS]
+        useful = [c for c in range(1, deck.CARD_COUNT + 1) if card_value(s, who, c) >= TRAP_OPS]
         needs.keep_out(who, useful + SCORING_CARDS)
     while end < len(log.segments):
         head = log.segments[end].head
@@ -141,7 +141,7 @@ def next_to_play(head: a.Item) -> int:
     return 1 - head.values[1] if head.kind == a.ROUND else k.USSR
 
 
-def rests(log: AppLog, start: int, end: int, trapped: tuple[bool, bool]) -> bool:
+def rests(log: AppLog, start: int, end: int, s: TsState) -> bool:
     """Is the next player trapped, and is his round without a card? (It may be missing altogether.)"""
     head = log.segments[start].head
     if head.kind not in (a.TURN, a.ROUND) or end == len(log.segments):
@@ -154,7 +154,7 @@ def rests(log: AppLog, start: int, end: int, trapped: tuple[bool, bool]) -> bool
         without_card = following.values[1] != who or following.values[3] == 0
     else:
         without_card = who == k.US  # the round of the US is the last of a turn
-    return (trapped[who] or sprung) and without_card
+    return (is_trapped(s, who) or sprung) and without_card
 
 
 def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:
@@ -179,13 +179,14 @@ def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:
 
 def deal_with_scoring_card(s: TsState, v: TsView, needs: Needs) -> TsState | None:
     """A deal in which the loser holds a scoring card, and the winner none."""
-    for card in SCORING_CARDS:
-        if card not in needs.there and v.places[card] in (UNSEEN, needs.loser):
-            with_card = Needs({**needs.there, card: needs.loser}, needs.lines, set(needs.not_there), needs.us_draws)
-            with_card.keep_out(1 - needs.loser, SCORING_CARDS)
-            dealt = deal(s, v, with_card)
-            if dealt is not None:
-                return dealt
+    shown = [card for card in SCORING_CARDS if needs.loser in (v.places[card], needs.there.get(card))]
+    unseen = [card for card in SCORING_CARDS if card not in needs.there and v.places[card] == UNSEEN]
+    for card in unseen + shown:
+        with_card = Needs({**needs.there, card: needs.loser}, needs.lines, set(needs.not_there), needs.us_draws)
+        with_card.keep_out(1 - needs.loser, SCORING_CARDS)
+        dealt = deal(s, v, with_card)
+        if dealt is not None:
+            return dealt
     return None
 
 

@@ -15,7 +15,6 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
-from theatrum.games.twilight_struggle.rules import is_trapped
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.hands import deal, deal_with_scoring_card, needs_of, why_no_deal
@@ -199,10 +198,9 @@ class Search:
     def deal_anew(self, node: Node) -> list[Node]:
         """New hands for the rest of the section; more than one way if a held scoring card may have ended the game."""
         matcher = node.matcher
-        trapped = (is_trapped(node.state, k.US), is_trapped(node.state, k.USSR))
         entered = matcher.number == matcher.section
         first = matcher.segment.head.line if entered else self.next_line(matcher)
-        needs = needs_of(self.log, matcher.section, first, trapped)
+        needs = needs_of(self.log, matcher.section, first, node.state)
         needs.us_draws = is_ask_not_draw(node.state)
         view = self.game.view(node.state, k.SPECTATOR)
         dealt = [deal(node.state, view, needs)]
@@ -246,7 +244,7 @@ class Search:
     def draws_worth_trying(self, node: Node, legal: list[int]) -> list[int]:
         """What will be discarded from the pile, or shown by the US after Ask Not; else any card: it is not seen."""
         if is_ask_not_draw(node.state):
-            needs = needs_of(self.log, node.matcher.section, self.next_line(node.matcher), (False, False))
+            needs = needs_of(self.log, node.matcher.section, self.next_line(node.matcher), node.state)
             wanted = [x for x in legal if needs.there.get(x - k.CARD_ACTION) == k.HAND_US]
             others = [x for x in legal if needs.allow(x - k.CARD_ACTION, k.HAND_US)]
             return (wanted or others or legal)[:1]
