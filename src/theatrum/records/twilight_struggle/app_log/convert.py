@@ -13,7 +13,7 @@ from theatrum.records.record import start_record
 from theatrum.records.twilight_struggle.app_log.draws import assigned, history_of
 from theatrum.records.twilight_struggle.app_log.lines import BadLog
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch
-from theatrum.records.twilight_struggle.app_log.search import Verdict
+from theatrum.records.twilight_struggle.app_log.search import Verdict, hand_sizes
 
 SEED: Final = 1  # of no meaning: all dice and draws are given
 
@@ -38,8 +38,7 @@ def actions_of(verdict: Verdict) -> list[tuple[int, int]]:
             matcher.take(matcher.teller.decision(step.kind, step.seat, action))
             sink = EventList()
             game.apply(state, step.seat, action, sink)
-            for event in sink.events:
-                matcher.take(matcher.teller.event(event))
+            matcher.take_events(sink.events, hand_sizes(state))
         except Mismatch as mismatch:
             raise BadLog(f"{verdict.log.name}, line {mismatch.line}: no hands fit the whole log") from mismatch
         except LogEnds:

@@ -42,6 +42,7 @@ HEADS: Final = (*SECTIONS, EVENT, OPERATION, SPACE_RACE, TARGET)
 INFLUENCE: Final = "influence"  # side, country, change, US total, USSR total
 VP: Final = "vp"  # side, points, score after
 NO_VP: Final = "no vp"  # score
+SCORE_IS: Final = "score"  # score
 DEFCON: Final = "defcon"  # level, improved?
 MILOPS: Final = "milops"  # side, level
 SPACE: Final = "space"  # side, box
@@ -54,6 +55,8 @@ DISCARDS: Final = "discards"  # side, card
 REVEALS: Final = "reveals"  # side, card
 REVEALS_FROM_HAND: Final = "reveals from hand"  # side, card
 NONE_TO_REVEAL: Final = "none to reveal"  # side
+NONE_TO_DISCARD: Final = "none to discard"  # side
+RETURNS: Final = "returns"  # side, card
 PLAYS: Final = "plays"  # side, card
 HEADLINES: Final = "headlines"  # side, card
 RESHUFFLE: Final = "reshuffle"
@@ -218,6 +221,12 @@ FORMS: Final = [
         lambda v: f"No VP awarded. Score is {score_words(v[0])}.",
     ),
     form(
+        SCORE_IS,
+        rf"Score is {SCORE}\.?",
+        lambda after: (score(after),),
+        lambda v: f"Score is {score_words(v[0])}.",
+    ),
+    form(
         DEFCON,
         r"DEFCON (improves|degrades) to (\d)",
         lambda way, n: (int(n), int(way == "improves")),
@@ -292,6 +301,18 @@ FORMS: Final = [
         lambda v: f"{SIDES[v[0]]} has no cards to reveal",
     ),
     form(
+        NONE_TO_DISCARD,
+        rf"{SIDE} has no cards to discard",
+        lambda s: (side(s),),
+        lambda v: f"{SIDES[v[0]]} has no cards to discard",
+    ),
+    form(
+        RETURNS,
+        rf"{SIDE} returns (.+) to (?:US|USSR)",
+        lambda s, c: (side(s), card(c)),
+        lambda v: f"{SIDES[v[0]]} returns {card_name(v[1])} to {SIDES[1 - v[0]]}",
+    ),
+    form(
         PLAYS,
         rf"{SIDE} plays (.+)",
         lambda s, c: (side(s), card(c)),
@@ -330,8 +351,8 @@ FORMS: Final = [
     ),
     form(
         WINS,
-        rf"{SIDE} wins by (.+?)\.?",
-        lambda s, why: (side(s), ENDING_NUMBERS.get(plain(why), 0)),
+        rf"{SIDE} wins(?: by (.+?))?\.?",
+        lambda s, why: (side(s), ENDING_NUMBERS.get(plain(why or ""), 0)),
         wins_words,
     ),
     form(EVENT, r"Event: (.+)", lambda c: (card(c),), lambda v: f"Event: {card_name(v[0])}"),

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from theatrum.core.events import Event
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.records.twilight_struggle.app_log import lines as a
@@ -36,6 +37,7 @@ class Matcher:
         self.left: list[a.Item] = list(log.segments[0].facts)
         self.sums: dict[int, int] = {}  # of influence lines: what the engine has told of them so far
         self.headlines = 0
+        self.hand_sizes = (0, 0)
         self.gained = False  # VP in this segment
         self.markers: frozenset[tuple[str, a.Values]] = frozenset()  # told in this section, not yet written
         self.skipped_round = False  # the log has no head for the round that is going on: it must be a pass
@@ -72,6 +74,12 @@ class Matcher:
 
     # --- taking what is told ----------------------------------------------------------------------------------
 
+    def take_events(self, events: Iterable[Event], hand_sizes: tuple[int, int]) -> None:
+        """Compare what the engine reported of one step, which left hands of these sizes."""
+        self.hand_sizes = hand_sizes
+        for event in events:
+            self.take(self.teller.event(event))
+
     def take(self, told: Iterable[Told]) -> None:
         """Compare; `Mismatch` where the log says otherwise, `LogEnds` where it says nothing any more."""
         for one in told:
@@ -88,7 +96,7 @@ class Matcher:
         if one.kind == a.VP:
             self.gained = True
         for item in self.left:
-            if item.kind == one.kind and agrees(item.values, one):
+            if item.kind in same_kinds(one.kind) and agrees(item.values, one):
                 self.check_headline_order(one)
                 self.left.remove(item)
                 return
@@ -172,9 +180,13 @@ class Matcher:
         return [item for item in self.left if not self.is_plain(item)]
 
     def is_plain(self, item: a.Item) -> bool:
-        """That nobody scored is not told but seen; and markers are written when the app gets round to it."""
+        """Not told but seen: the score, an empty hand; and markers are written when the app gets round to it."""
         if item.kind == a.NO_VP:
             return not self.gained and item.values[0] == self.teller.vp
+        if item.kind == a.SCORE_IS:
+            return item.values[0] == self.teller.vp
+        if item.kind == a.NONE_TO_DISCARD:
+            return self.hand_sizes[item.values[0]] == 0
         return (item.kind, item.values) in self.markers
 
     def enter(self, number: int) -> None:
@@ -226,6 +238,11 @@ SECTION_RULES: Final = {
     a.SPACE_RACE: "TS 6.4",
     a.TARGET: "card specification 1.8",
 }
+
+
+def same_kinds(kind: str) -> tuple[str, ...]:
+    """The app has two ways to say that a card is shown."""
+    return (a.REVEALS, a.REVEALS_FROM_HAND) if kind == a.REVEALS else (kind,)
 
 
 def agrees(values: a.Values, one: Told) -> bool:

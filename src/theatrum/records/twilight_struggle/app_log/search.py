@@ -160,8 +160,8 @@ class Search:
         try:
             matcher.take(matcher.teller.decision(kind, seat, action))
             self.game.apply(state, seat, action, sink)
+            matcher.take_events(sink.events, hand_sizes(state))
             for event in sink.events:
-                matcher.take(matcher.teller.event(event))
                 let_reader_see(state, event)
             if kind == k.ROLL_DIE and self.is_vain(node.matcher, state, sink):
                 return None
@@ -312,6 +312,10 @@ class Search:
             head = self.log.segments[matcher.number + 1].head
             return [(head.line, head.values[0])] if head.kind == a.TARGET else []
         return [(i.line, i.values[1]) for i in matcher.left if i.kind == a.INFLUENCE and i.values[2] > 0]
+
+
+def hand_sizes(state: TsState) -> tuple[int, int]:
+    return int(state.hand_size(k.US)), int(state.hand_size(k.USSR))
 
 
 def let_reader_see(state: TsState, event: Event) -> None:

@@ -29,14 +29,18 @@ from theatrum.records.twilight_struggle.app_log.lines import (
 MOST_BYTES: Final = 4_000_000  # a long game has 30,000
 LONGEST_LINE: Final = 400
 
-TURN_LINE: Final = re.compile(r"Turn (\d{1,2}), Headline Phase: ?(.*?) ?& ?(.*?)(?:: ?(.*))?")
+TURN_LINE: Final = re.compile(r"Turn (\d{1,2}), Headline Phase: ?([^:&]*?) ?(?:& ?([^:]*?))?(?:: ?(.*))?")
 ROUND_LINE: Final = re.compile(r"Turn (\d{1,2}), (USSR|US) AR(\d): ?(.*?) ?:(?: (.*))?")
-CLEANUP_LINE: Final = re.compile(r"Turn \d{1,2}, Cleanup(?:: ?(.*))?")
-HANDICAP_LINE: Final = re.compile(r"Handicap influence: (US|USSR) \+(\d{1,2})")
+CLEANUP_LINE: Final = re.compile(r"Turn \d{1,2}, Cleanup(?:: ?:? ?(.*))?")
+HANDICAP_LINE: Final = re.compile(r"(?:Handicap influence|Additional Influence from bidding): (US|USSR) \+(\d{1,2})")
 SCENARIO_LINE: Final = re.compile(r"Scenario: (.+)")
 OPTIONAL_CARDS_LINE: Final = re.compile(r"Optional Cards (Added|Not Added|Removed|Excluded)", re.IGNORECASE)
 # who plays and for how long: nothing that the engine could prove
-REMARK_LINE: Final = re.compile(r".{0,80} will play as (USA?|USSR)\.?|Time per Player: .{0,40}")
+REMARK_LINE: Final = re.compile(
+    r".{0,80} will play as (USA?|USSR)\.?|Time per Player: .{0,40}|.{0,80} bids \d+ Influence for (USA?|USSR)\.?"
+    r"|Game over\.?",
+    re.IGNORECASE,
+)
 
 
 @dataclass

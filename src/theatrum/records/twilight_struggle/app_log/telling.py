@@ -134,7 +134,6 @@ class Teller:
         self.in_operation = False
         if self.shown_by_grain == e.b:
             self.shown_by_grain = 0
-            yield Told(a.REVEALS_FROM_HAND, (k.USSR, e.b), USUALLY)
             yield Told(a.PLAYS, (e.a, e.b), USUALLY)
             yield Told(a.PLAYS, (e.a, e.b), USUALLY)
         else:
@@ -247,8 +246,13 @@ class Teller:
     def reveals(self, e: Event) -> Iterator[Told]:
         if self.last_event == deck.GRAIN_SALES_TO_SOVIETS:
             self.shown_by_grain = e.b
+            yield Told(a.REVEALS_FROM_HAND, (e.a, e.b), USUALLY)
         if e.mask != k.US_EYES:  # what the US sees in the draw pile stays with it
             yield Told(a.REVEALS, (e.a, e.b))
+
+    def gives_back(self, e: Event) -> Iterator[Told]:
+        self.shown_by_grain = 0
+        yield Told(a.RETURNS, (k.US, e.a), USUALLY)
 
     def none_to_reveal(self, e: Event) -> Iterator[Told]:
         yield Told(a.NONE_TO_REVEAL, (e.a,))
@@ -309,6 +313,7 @@ TELLERS: Final = {
     m.SAID_ROLL: Teller.roll,
     m.SAID_DISCARD: Teller.discards,
     m.SAID_REVEAL: Teller.reveals,
+    m.SAID_GIVES_BACK: Teller.gives_back,
     m.SAID_NONE_TO_REVEAL: Teller.none_to_reveal,
     m.SAID_HANDS_OVER: Teller.hands_over,
     m.SAID_TAKES: Teller.hands_over,
