@@ -98,6 +98,9 @@ class Teller:
             yield from self.card_of_round(action - k.CARD_ACTION if action < k.DONE else 0)
         elif kind == k.ASK_OLYMPICS:
             yield Told(a.OLYMPICS, (seat, int(action == k.PARTICIPATE)), USUALLY)
+        elif kind == k.ASK_STAR_WARS:
+            yield Told(a.REVEALS, (seat, action - k.CARD_ACTION), RARELY)
+            yield Told(a.PLAYS, (seat, action - k.CARD_ACTION), RARELY)
 
     def event(self, e: Event) -> Iterator[Told]:
         """What the app says about a report of the engine."""
