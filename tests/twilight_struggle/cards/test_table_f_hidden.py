@@ -171,7 +171,7 @@ def test_a_chosen_headline_stays_secret_until_both_have_chosen(viewer: int) -> N
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_both_headlines_are_public_once_chosen(viewer: int) -> None:
     t = headlines().do_as(US, card(DUCK_AND_COVER)).do_as(USSR, card(GLASNOST))
-    assert cards_heard(t, SAID_HEADLINE, viewer) == [DUCK_AND_COVER, GLASNOST]
+    assert cards_heard(t, SAID_HEADLINE, viewer) == [GLASNOST, DUCK_AND_COVER]
 
 
 @pytest.mark.parametrize(("owner", "space"), [(US, (4, 0)), (USSR, (0, 4))])
@@ -188,7 +188,7 @@ def test_box_four_shows_the_opponents_headline_first(owner: int, space: tuple[in
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_defectors_both_headlines_and_the_cancelled_card_are_public(viewer: int) -> None:
     t = headlines(us_hand=[DEFECTORS, NATO]).do_as(US, card(DEFECTORS)).do_as(USSR, card(GLASNOST))
-    assert cards_heard(t, SAID_HEADLINE, viewer) == [DEFECTORS, GLASNOST]
+    assert cards_heard(t, SAID_HEADLINE, viewer) == [GLASNOST, DEFECTORS]
     assert cards_heard(t, SAID_HEADLINE_CANCELLED, viewer) == [GLASNOST]
     assert GLASNOST in t.seen(viewer, DISCARD)
 

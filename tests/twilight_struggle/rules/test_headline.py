@@ -113,7 +113,7 @@ def test_a_headline_stays_secret_until_both_have_chosen(first: int) -> None:
         assert t.seen(viewer, first) == []
         assert chosen[first] in t.game.view(t.state, viewer).unseen()
     t.do_as(1 - first, card(chosen[1 - first]))
-    assert [(e.a, e.b) for e in t.heard(SAID_HEADLINE)] == [(US, DUCK_AND_COVER), (USSR, FIDEL)]
+    assert [(e.a, e.b) for e in t.heard(SAID_HEADLINE)] == [(USSR, FIDEL), (US, DUCK_AND_COVER)]
 
 
 def test_a_side_cannot_take_its_headline_back() -> None:
