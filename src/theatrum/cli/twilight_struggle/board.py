@@ -14,7 +14,7 @@ from theatrum.games.twilight_struggle.board import (
     SOUTHEAST_ASIA,
     WEST_AFRICAN_STATES,
 )
-from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, REGION_COUNT, US, USSR
+from theatrum.games.twilight_struggle.constants import ASIA, CIVIL_WAR, EUROPE, REGION_COUNT, US, USSR
 from theatrum.games.twilight_struggle.rules import controller
 from theatrum.games.twilight_struggle.scoring import (
     CONTROL,
@@ -58,6 +58,12 @@ def country_line(s: TsState, country: int, words: Language) -> Text:
         text = mark(int(s.influence_of(side, country)), owner == side)
         line.append(f"{text:>4}", style=SIDE_STYLES[side] if owner == side else "not bold default")
     return line
+
+
+def civil_war_line(s: TsState, words: Language) -> Text:
+    """The space of the Chinese Civil War variant, as long as it is in play."""
+    name = words.options[CIVIL_WAR]
+    return Text(f" {name[: NAME_WIDTH + 2]:<{NAME_WIDTH + 2}}    {mark(int(s.civil_war) - 1, False):>4}")
 
 
 def influence_text(s: TsState, country: int) -> Text:
@@ -121,6 +127,8 @@ def region_lines(s: TsState, region: int, words: Language) -> list[Text]:
     countries = IN_REGIONS[region]
     if region == ASIA:
         lines += [country_line(s, c, words) for c in countries if c not in SOUTHEAST_ASIA]
+        if s.civil_war > 0:
+            lines.append(civil_war_line(s, words))
         lines.append(Text("- Southeast Asia -", style="dim"))
         countries = SOUTHEAST_ASIA
     return lines + [country_line(s, c, words) for c in countries]
