@@ -15,6 +15,7 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_PLACE,
     CIVIL_WAR,
     COUP,
+    DONE,
     EVENT,
     EVENT_FIRST,
     FALLOUT,
@@ -186,9 +187,12 @@ def test_12_3_before_that_nobody_can_play_the_china_card() -> None:
 
 
 def test_4_5_g_an_unclaimed_china_card_is_not_turned() -> None:
-    t = at_end_of_turn(options=VARIANT, turn=3, us_hand=[NASSER], ussr_hand=[FIDEL])
-    assert not t.heard(SAID_CHINA)
-    assert t.state.china_owner == NEITHER
+    """Box 6 asks the US something at the end of the turn, so that what follows is heard."""
+    given: dict[str, Any] = {"turn": 3, "us_hand": [NASSER], "ussr_hand": [FIDEL], "space": (6, 0)}
+    t = at_end_of_turn(options=VARIANT, **given).do(DONE)
+    assert (t.heard(SAID_CHINA), t.state.china_owner) == ([], NEITHER)
+    t = at_end_of_turn(options=VARIANT, china=(US, False), **given).do(DONE)
+    assert [(e.a, e.b) for e in t.heard(SAID_CHINA)] == [(US, 1)]
 
 
 def test_12_2_nobody_gets_its_vp_if_it_was_never_claimed() -> None:

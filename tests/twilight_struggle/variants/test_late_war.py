@@ -8,6 +8,7 @@ import pytest
 
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, new_game
 from theatrum.core.errors import BadOption
+from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
     CANADA,
     COUNTRY_COUNT,
@@ -62,7 +63,8 @@ from theatrum.games.twilight_struggle.deck import (
     PANAMA_CANAL_RETURNED,
     WARGAMES,
 )
-from theatrum.games.twilight_struggle.messages import SAID_DEFCON, SAID_ERA
+from theatrum.games.twilight_struggle.game import make_game
+from theatrum.games.twilight_struggle.messages import SAID_ERA, SAID_TURN
 from theatrum.games.twilight_struggle.position import start_turn
 from theatrum.games.twilight_struggle.procedures.late_war import INFLUENCE
 from theatrum.games.twilight_struggle.rules import DISCARD_HELD, EIGHT_ROUNDS, has_ability
@@ -101,7 +103,6 @@ def test_q_12_defcon_rises_in_turn_8_only_by_option(rises: bool, defcon: int) ->
 
 def test_q_12_it_rises_in_turn_9_as_always() -> None:
     t = at_end_of_turn(options=SCENARIO, turn=8, defcon=3, milops=(3, 3), us_hand=[DUCK_AND_COVER])
-    assert [(e.a, e.b) for e in t.heard(SAID_DEFCON)] == []
     assert (t.state.turn, t.defcon) == (9, 4)
 
 
@@ -184,6 +185,14 @@ def test_lws_4_the_rest_is_one_pile_and_nine_cards_are_dealt(optional: bool, car
     assert counts[DRAW_PILE] == cards - 18
     assert (counts[DISCARD], counts[LATER]) == (0, 0)
     assert counts[REMOVED] == (45 if optional else 43)
+
+
+def test_lws_4_no_era_joins_later() -> None:
+    game = make_game(SCENARIO)
+    t = Table(game, game.new(1, stops_at_chance=True))
+    while t.actor == CHANCE:
+        t.do(t.legal[0])
+    assert [e.a for e in t.heard(SAID_TURN)] == [8]
     assert not t.heard(SAID_ERA)
 
 
