@@ -17,7 +17,7 @@ ENTRIES = [(name, entry) for name in game_names() for entry in read_entries((HER
 
 @pytest.mark.parametrize(("name", "entry"), ENTRIES, ids=[entry.id for _, entry in ENTRIES])
 def test_counts(name: str, entry: Entry) -> None:
-    game = make_game(name)
+    game = make_game(name, entry.options)
     for depth, expected in sorted(entry.counts.items()):
         if expected > MOST:
             continue

@@ -26,14 +26,15 @@ def perft_command(
 ) -> None:
     """Count the positions reachable in so many decisions, chance counted like a player."""
     console = Console()
-    game = make_game(name, collect_options(preset, option, variant, scenario))
+    options = collect_options(preset, option, variant, scenario)
+    game = make_game(name, options)
     if file is not None:
         try:
             text = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadOption(f"{file} cannot be read: {error}") from error
         entries = read_entries(text)
-        different = sum(not check(console, game, entry) for entry in entries)
+        different = sum(not check(console, make_game(name, options | entry.options), entry) for entry in entries)
         if update:
             comment = text.splitlines()[0].lstrip("# ") if text.startswith("#") else f"perft of {name}"
             file.write_text(write_entries(entries, comment), encoding="utf-8")

@@ -361,7 +361,7 @@ def test_ed_16_events_say_how_the_china_card_moves(
 
 @in_every_edition
 def test_ed_17_domination_needs_a_battleground(preset: str) -> None:
-    """Two countries to none, but no battleground: presence."""
+    """A country to none, but no battleground: presence."""
     t = at_event(CENTRAL_AMERICA_SCORING, USSR, options=of(preset), turn=4, influence={HAITI: (0, 1)}, **HANDS)
     assert t.vp == -1
 
