@@ -28,9 +28,9 @@ PLAYTHROUGHS: dict[str, list[tuple[str, dict[str, object], int]]] = {
     "twilight-struggle": [
         ("deluxe2015", {}, 1989),
         ("deluxe2015-without-optional-cards", {"optional_cards": False}, 1962),
-        ("second", {"preset": "second", "side_bid": "vp"}, 1946),
-        ("deluxe", {"preset": "deluxe", "side_bid": "influence", "reveal_held_cards": True}, 1953),
-        ("chinese-civil-war", {"variant": "chinese_civil_war", "opt_mixed_ops": True}, 1949),
+        ("second", {"preset": "second", "side_bid": "vp"}, 1968),
+        ("deluxe", {"preset": "deluxe", "side_bid": "influence", "reveal_held_cards": True}, 1958),
+        ("chinese-civil-war", {"variant": "chinese_civil_war", "opt_mixed_ops": True}, 1993),
         ("late-war", {"scenario": "late_war", "opt_space_no_roll": True}, 1985),
     ],
 }
