@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
-from rich.table import Table
+from rich.text import Text
 
 from theatrum.agents.base import Agent
 from theatrum.agents.random_agent import RandomAgent
@@ -74,15 +74,15 @@ def play_command(
 
 
 def show_options(name: str, console: Console) -> None:
-    """Every option with its values, and what the presets make of it."""
+    """Every option with its values, its rule, and what the presets make of it."""
     heading, *rows = option_table(name)
-    table = Table(box=None, pad_edge=False)
-    for i, title in enumerate(heading):
-        table.add_column(title, no_wrap=i == 0)
-    for row in rows:
-        table.add_row(*row)
-    console.print(table)
-    console.print("Set one with --option NAME=VALUE, several at once with --preset NAME.")
+    presets = heading[4:]
+    console.print(f"Set one with --option NAME=VALUE, several with --preset NAME: {', '.join(presets)}.")
+    for option, values, rule, meaning, *own in rows:
+        by_preset = ", ".join(f"{preset} {value}" for preset, value in zip(presets, own))
+        console.print(Text(f"\n{option}", style="bold").append(f" = {values}", style="not bold"))
+        console.print(f"    {meaning} ({rule})", markup=False)
+        console.print(f"    {by_preset if len(set(own)) > 1 else f'all presets {own[0]}'}", markup=False)
 
 
 # --- setting the table ------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from theatrum.games.twilight_struggle.board import (
     SOUTHEAST_ASIA,
     WEST_AFRICAN_STATES,
 )
-from theatrum.games.twilight_struggle.constants import ASIA, CIVIL_WAR, EUROPE, REGION_COUNT, US, USSR
+from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, REGION_COUNT, US, USSR
 from theatrum.games.twilight_struggle.rules import controller
 from theatrum.games.twilight_struggle.scoring import (
     CONTROL,
@@ -23,7 +23,7 @@ from theatrum.games.twilight_struggle.scoring import (
     PRESENCE,
     region_standing,
 )
-from theatrum.games.twilight_struggle.state import TsState
+from theatrum.games.twilight_struggle.state import CIVIL_WAR_ENDS, TsState
 from theatrum.games.twilight_struggle.text.language import Language
 
 SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
@@ -62,8 +62,9 @@ def country_line(s: TsState, country: int, words: Language) -> Text:
 
 def civil_war_line(s: TsState, words: Language) -> Text:
     """The space of the Chinese Civil War variant, as long as it is in play."""
-    name = words.options[CIVIL_WAR]
-    return Text(f" {name[: NAME_WIDTH + 2]:<{NAME_WIDTH + 2}}    {mark(int(s.civil_war) - 1, False):>4}")
+    return Text(
+        f" {words.civil_war:<{NAME_WIDTH}} {CIVIL_WAR_ENDS}{mark(0, False):>4}{mark(int(s.civil_war) - 1, False):>4}"
+    )
 
 
 def influence_text(s: TsState, country: int) -> Text:

@@ -224,6 +224,7 @@ ENGLISH: Final = Language(
     sides=["US", "USSR", "nobody"],
     players=list(k.PLAYER_NAMES),
     countries=list(COUNTRY_NAMES),
+    civil_war="Civil War",
     cards=list(deck.CARD_NAMES),
     card_summaries=CARD_SUMMARIES,
     regions=["Europe", "Asia", "Middle East", "Africa", "Central America", "South America"],

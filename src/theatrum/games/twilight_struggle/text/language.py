@@ -26,6 +26,7 @@ class Language:
     sides: list[str]
     players: list[str]  # by seat, where the players bid for sides
     countries: list[str]
+    civil_war: str  # the space of the Chinese Civil War, on the map
     cards: list[str]
     card_summaries: list[str]
     regions: list[str]
