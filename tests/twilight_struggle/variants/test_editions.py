@@ -6,6 +6,7 @@ ED-6 and ED-9 (slips of translations). What they could be mistaken for is tested
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -181,6 +182,16 @@ def test_the_table_of_options_has_every_option_and_preset() -> None:
     assert [row[0] for row in rows] == list(DEFAULTS)
     assert rows[0][:2] == ["optional_cards", "no, yes"]
     assert dict(zip(heading, rows[0], strict=True))["second"] == "no"
+
+
+def test_the_page_of_options_is_complete() -> None:
+    """docs/twilight-struggle.md has this table, row by row."""
+    page = (Path(__file__).parents[3] / "docs" / "twilight-struggle.md").read_text(encoding="utf-8")
+    heading, *rows = option_table()
+    presets = heading[4:]
+    assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in page
+    for option, values, rule, meaning, *own in rows:
+        assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in page
 
 
 # --- ED-1 to ED-3 ---------------------------------------------------------------------------------------------
