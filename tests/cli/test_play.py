@@ -128,6 +128,8 @@ def test_after_the_bids_the_title_names_the_side() -> None:
     with pytest.raises(StopIteration):
         session.run()
     text = printed(session)
+    bidding = text.split("Hand over the keyboard")[1:3]
+    assert all("Which side do you want" in part and "Your hand" not in part for part in bidding)
     assert "second player plays the US, the first player the USSR" in text
     assert "first player (USSR): Setup: place USSR influence in Eastern Europe, 6 left" in text
 

@@ -202,6 +202,8 @@ class TsScreen(Screen):
     # --- cards --------------------------------------------------------------------------------------------
 
     def own_cards(self, v: TsView) -> list[int]:
+        if v.phase == BIDDING:
+            return []
         cards = v.cards_in(v.side)
         return [*cards, THE_CHINA_CARD] if v.china_owner == v.side else cards
 

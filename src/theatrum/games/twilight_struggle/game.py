@@ -45,6 +45,8 @@ from .state import TsState
 from .text.refusals import refusal_text
 from .view import TsView, sample
 
+__all__ = ["TwilightStruggle", "make_game", "option_table", "random_options"]
+
 MAX_DECISIONS: Final = 3000
 
 
@@ -179,9 +181,6 @@ def sort_of(action: int) -> int:
     if action < COUNTRY_COUNT:
         return COUNTRY
     return CARD if action <= DIE else OPTION
-
-
-__all__ = ["TwilightStruggle", "make_game", "option_table", "random_options"]
 
 
 def make_game(options: Mapping[str, object]) -> TwilightStruggle:

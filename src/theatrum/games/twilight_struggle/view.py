@@ -53,7 +53,8 @@ class TsView(View):
         super().__init__(viewer)
         z = s.zones
         self.crossed: Final = int(s.crossed)  # 1: seat 0 plays the USSR, seat 1 the US
-        self.side: Final = int(s.across(viewer))  # the side that the viewer plays; SPECTATOR for spectators
+        # the side that the viewer plays, SPECTATOR for spectators; it means nothing while sides are being bid for
+        self.side: Final = int(s.across(viewer))
         self.turn: Final = int(s.turn)
         self.round: Final = int(s.round)
         self.phase: Final = int(s.phase)
