@@ -28,6 +28,10 @@ PLAYTHROUGHS: dict[str, list[tuple[str, dict[str, object], int]]] = {
     "twilight-struggle": [
         ("deluxe2015", {}, 1989),
         ("deluxe2015-without-optional-cards", {"optional_cards": False}, 1962),
+        ("second", {"preset": "second", "side_bid": "vp"}, 1968),
+        ("deluxe", {"preset": "deluxe", "side_bid": "influence", "reveal_held_cards": True}, 1958),
+        ("chinese-civil-war", {"variant": "chinese_civil_war", "opt_mixed_ops": True}, 1993),
+        ("late-war", {"scenario": "late_war", "opt_space_no_roll": True}, 1985),
     ],
 }
 
@@ -90,9 +94,9 @@ def wanted_files() -> dict[Path, str]:
 
 def counted(name: str) -> str:
     text = (TESTS / "perft" / f"{name}.txt").read_text()
-    game = make_game(name)
     entries = read_entries(text)
     for entry in entries:
+        game = make_game(name, entry.options)
         for depth in entry.counts:
             entry.counts[depth] = perft(game, game.position(entry.position), depth)
     return write_entries(entries, text.splitlines()[0].lstrip("# "))

@@ -13,7 +13,7 @@ from theatrum.arena import fuzz as fuzzing
 from theatrum.arena.fuzz import Result, Tally, fuzz, play_one, profiles_of, replay_failure, save_failure
 from theatrum.cli.main import app
 from theatrum.core.build import compiled
-from theatrum.core.errors import EngineFault
+from theatrum.core.errors import BadOption, EngineFault
 from theatrum.core.registry import make_game
 from theatrum.records.lines import BadRecordFile
 from theatrum.records.record import Recorder, read
@@ -35,6 +35,46 @@ def test_random_games_end_without_a_fault() -> None:
     tally = tally_of(GAMES, 0, 2)
     assert not tally.faults
     assert tally.games == GAMES == sum(tally.reasons.values())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--preset", "second"],
+        ["--preset", "deluxe"],
+        ["--preset", "deluxe2015"],
+        ["--variant", "chinese-civil-war"],
+        ["--scenario", "late-war"],
+        ["--option", "side_bid=vp"],
+        ["--options", "random"],
+    ],
+)
+def test_every_edition_variant_and_combination_can_be_fuzzed(arguments: list[str]) -> None:
+    games = 3 * GAMES // 16
+    outcome = CliRunner().invoke(app, ["fuzz", NAME, "--games", str(games), *arguments])
+    assert outcome.exit_code == 0, outcome.output
+    assert f"{games} games" in outcome.output
+    assert "0 faults" in outcome.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--options", "all"], "it can be: random"),
+        (["--options", "random", "--preset", "second"], "chooses all options"),
+    ],
+)
+def test_nonsense_about_options_is_refused(arguments: list[str], words: str) -> None:
+    outcome = CliRunner().invoke(app, ["fuzz", NAME, *arguments])
+    assert isinstance(outcome.exception, BadOption)
+    assert words in str(outcome.exception)
+
+
+def test_random_options_are_kept_with_the_game() -> None:
+    results = [result for batch in fuzz(NAME, {}, 8, 3, 1, at_random=True) for result in batch]
+    assert len({str(result.options) for result in results}) == 8
+    again = [result for batch in fuzz(NAME, {}, 8, 3, 2, at_random=True) for result in batch]
+    assert sorted(results, key=lambda r: r.seed) == sorted(again, key=lambda r: r.seed)
 
 
 def test_several_processes_play_the_same_games_as_one() -> None:

@@ -106,6 +106,47 @@ def test_whole_game_through_a_pipe() -> None:
     assert max(len(line) for line in result.stdout.splitlines()) <= 80
 
 
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--preset", "second"], "Turn 1, setup"),
+        (["--preset", "deluxe", "--variant", "chinese-civil-war"], " Civil War      3  -   - "),
+        (["--scenario", "late-war"], "Turn 8, headlines"),
+        (["--option", "side_bid=influence", "--first", "human"], "first player: Which side do you want"),
+    ],
+)
+def test_presets_variants_scenarios_and_bids_can_be_played(arguments: list[str], words: str) -> None:
+    result = theatrum("play", GAME, *arguments, "--seed", "4", typed="1\n" * MANY)
+    assert result.returncode == 0, result.stderr
+    assert words in result.stdout
+    assert result.stderr == ""
+
+
+def test_after_the_bids_the_title_names_the_side() -> None:
+    session = new_session(GAME, {"side_bid": "influence"}, ["human", "human"], 1, quiet_console(), None)
+    session.read = reading(iter(["bid ussr 3", "bid us 1"]))
+    with pytest.raises(StopIteration):
+        session.run()
+    text = printed(session)
+    bidding = text.split("Hand over the keyboard")[1:3]
+    assert all("Which side do you want" in part and "Your hand" not in part for part in bidding)
+    assert "second player plays the US, the first player the USSR" in text
+    assert "first player (USSR): Setup: place USSR influence in Eastern Europe, 6 left" in text
+
+
+def reading(lines: Iterator[str]) -> Callable[[str], str]:
+    """Types these lines, Enter where the keyboard changes hands, then stops."""
+    return lambda prompt: next(lines) if prompt else ""
+
+
+def test_list_of_options() -> None:
+    result = theatrum("play", GAME, "--list-options")
+    assert result.returncode == 0
+    for name in ("optional_cards", "side_bid", "variant", "scenario", "opt_space_no_roll", "deluxe2015", "second"):
+        assert name in result.stdout
+    assert theatrum("play", "chess", "--list-options").returncode == 2
+
+
 def test_two_bots_can_be_watched() -> None:
     result = theatrum("play", GAME, "--us", "random", "--ussr", "random", "--seed", "2")
     assert result.returncode == 0, result.stderr
@@ -383,7 +424,12 @@ def test_log_of_a_saved_game_must_make_sense(tmp_path: Path) -> None:
     [
         (["chess"], "there is no game 'chess'; the games are: twilight-struggle"),
         ([GAME, "--us", "deep"], "there is no player 'deep'; a side is played by: human, random"),
-        ([GAME, "--preset", "x"], "there is no preset 'x';"),
+        ([GAME, "--preset", "x"], "there is no preset 'x'; the presets are: deluxe, deluxe2015, second"),
+        ([GAME, "--variant", "x"], "option variant cannot be 'x'; it can be: none, chinese_civil_war"),
+        ([GAME, "--scenario", "x"], "option scenario cannot be 'x'; it can be: standard, late_war"),
+        ([GAME, "--variant", "chinese-civil-war", "--scenario", "late-war"], "in the Late War scenario the USSR has"),
+        ([GAME, "--option", "side_bid=vp", "--us", "human"], "--us does not fit this game; its players are named"),
+        ([GAME, "--first", "human"], "--first does not fit this game; its players are named with --us and --ussr"),
         ([GAME, "--option", "x"], "'x' is not an option;"),
         ([GAME, "--option", "x=1"], "there is no option 'x';"),
         ([GAME, "--option", "handicap_us=99"], "option handicap_us cannot be '99';"),
@@ -394,6 +440,7 @@ def test_log_of_a_saved_game_must_make_sense(tmp_path: Path) -> None:
         ),
         ([GAME, "--resume", "."], ". cannot be read: Is a directory"),
         ([GAME, "--resume", "x", "--seed", "1"], "a resumed game keeps its seed and options;"),
+        ([GAME, "--resume", "x", "--variant", "none"], "a resumed game keeps its seed and options;"),
     ],
 )
 def test_mistakes_on_the_command_line(arguments: list[str], sentence: str) -> None:
@@ -435,12 +482,14 @@ class Watched(io.StringIO):
 COMMANDS = ("board", "hand", "log all", "effects", "discards", "scores", "help")
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(4))
 def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
-    """All that is printed between one handing over and the next is for the player at the keyboard alone."""
+    """All that is printed between one handing over and the next is for the player at the keyboard alone. In the last
+    game the players bid for sides, and cross."""
     output = Watched()
     console = Console(file=output, width=100, highlight=False)
-    session = new_session(GAME, {}, ["human", "human"], seed, console, None)
+    options: dict[str, object] = {"side_bid": "influence"} if seed == 3 else {}
+    session = new_session(GAME, options, ["human", "human"], seed, console, None)
     screen: Screen = secret_words()
     session.screen = screen
     rng = seeded(seed)
@@ -469,6 +518,11 @@ def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
         session.run()
     assert screens[0] > 50
     assert looked_for[0] > 1000
+    assert game_crossed(session) == (seed == 3)
+
+
+def game_crossed(session: Session) -> bool:
+    return bool(session.game.fact(session.state, "sides") == "USSR US")
 
 
 def check_secrets(session: Session, text: str) -> int:

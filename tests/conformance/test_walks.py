@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from theatrum.core.build import compiled
-from theatrum.core.registry import game_names, make_game
+from theatrum.core.registry import game_names, make_game, random_options
+from theatrum.core.rng import seeded
 from theatrum.testing.conformance import leak_walk, walk
 
 GAMES = 60 if compiled() else 6  # whole games per way of walking; the fuzzer goes further
@@ -22,6 +23,14 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
             "handicap_anywhere": True, "handicap_ussr": 3, "realign_needs_enemy_influence": False,
             "event_ops_use_modifiers": False, "us_canada_setup": 0,
         },
+        {"preset": "second"},
+        {"preset": "deluxe", "side_bid": "influence"},
+        {"variant": "chinese_civil_war", "side_bid": "vp", "reveal_held_cards": True},
+        {"scenario": "late_war", "side_bid": "influence", "space_track": "old_names"},
+        {
+            "opt_realign_any_defcon": True, "opt_realign_active_safe": True, "opt_mixed_ops": True,
+            "opt_space_no_roll": True, "unspent_ops": "always", "variant": "chinese_civil_war",
+        },
     ]
 }  # fmt: skip
 CASES = [(name, options) for name in game_names() for options in OPTIONS[name]]
@@ -33,6 +42,17 @@ def test_conformance(name: str, options: dict[str, object], stops: bool) -> None
     game = make_game(name, options)
     for seed in range(GAMES // 3):
         assert walk(game, seed, stops_at_chance=stops).reason in game.reasons
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_random_options(name: str) -> None:
+    """Whatever can be combined keeps the contract and leaks nothing."""
+    for seed in range(GAMES):
+        game = make_game(name, random_options(name, seeded(seed)))
+        if seed % 2 == 0:
+            walk(game, seed, stops_at_chance=seed % 4 == 0)
+        else:
+            leak_walk(game, seed, stops_at_chance=seed % 4 == 1)
 
 
 @pytest.mark.parametrize(("name", "options"), CASES)

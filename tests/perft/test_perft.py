@@ -17,7 +17,7 @@ ENTRIES = [(name, entry) for name in game_names() for entry in read_entries((HER
 
 @pytest.mark.parametrize(("name", "entry"), ENTRIES, ids=[entry.id for _, entry in ENTRIES])
 def test_counts(name: str, entry: Entry) -> None:
-    game = make_game(name)
+    game = make_game(name, entry.options)
     for depth, expected in sorted(entry.counts.items()):
         if expected > MOST:
             continue
@@ -42,7 +42,10 @@ def test_files_are_written_as_they_are_read() -> None:
     assert write_entries(read_entries(text), text.splitlines()[0].lstrip("# ")) == text
 
 
-@pytest.mark.parametrize("line", ["perft 1 2", "id", "id a b", "hello", "id a\nperft one 2", "id a\nperft 1"])
+@pytest.mark.parametrize(
+    "line",
+    ["perft 1 2", "options a=1", "id a\noptions a", "id", "id a b", "hello", "id a\nperft one 2", "id a\nperft 1"],
+)
 def test_a_bad_line_is_named(line: str) -> None:
     with pytest.raises(BadPerftFile, match="line"):
         read_entries(line)

@@ -360,7 +360,7 @@ def test_a_false_ending_is_refused(small: str) -> None:
 
 
 def test_a_position_that_is_not_sound_is_refused() -> None:
-    header = Header(NAME, 1, {}, OWN, start="{}").body()
+    header = Header(NAME, make_game(NAME).rules_version, {}, OWN, start="{}").body()
     assert "line 1: the position it starts from is not sound" in reason(resealed([header]))
 
 

@@ -13,9 +13,9 @@ from theatrum.core.registry import make_game
 from theatrum.core.rng import Rng, seeded
 from theatrum.core.state import CHANCE
 from theatrum.games.example.game import BidsGame
-from theatrum.games.twilight_struggle.constants import CARD_ACTION, DIE, SPECTATOR, US, USSR
+from theatrum.games.twilight_struggle.constants import BID, CARD_ACTION, DIE, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, CARD_NAMES
-from theatrum.games.twilight_struggle.messages import SAID_HEADLINE, SAID_RESHUFFLE
+from theatrum.games.twilight_struggle.messages import SAID_BID, SAID_HEADLINE, SAID_RESHUFFLE
 from theatrum.games.twilight_struggle.text.log import FIELDS, card
 from theatrum.games.twilight_struggle.view import UNSEEN
 from theatrum.records.header import GIVEN, OWN, Header, commitment
@@ -148,7 +148,9 @@ def cards_named(body: dict[str, Any]) -> set[int]:
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_no_line_names_a_card_that_the_viewer_has_not_seen(seed: int, viewer: int) -> None:
-    record = parse(random_record(seed)[0].encode())
+    """In every other game the players have bid for sides, and may have crossed."""
+    options = {"side_bid": "influence", "reveal_held_cards": True} if seed % 2 else {}
+    record = parse(random_record(seed, options)[0].encode())
     game = record.game
     before = [UNSEEN] * (CARD_COUNT + 1)
     for line, state in zip(export(record, viewer).splitlines()[1:-1], record.states, strict=True):
@@ -175,6 +177,27 @@ def test_an_export_has_no_seed_no_hidden_names_and_no_hash_of_the_record(viewer:
     if viewer == SPECTATOR:
         dealt = exported.splitlines()[1]
         assert not any(name in dealt for name in CARD_NAMES if name)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize("bidder", [0, 1])
+def test_a_sealed_bid_is_told_when_both_are_opened(viewer: int, bidder: int) -> None:
+    """TS 11.1.4. Until then the exports of two games with different bids are the same, but for the bidder's."""
+    options = {"side_bid": "influence"}
+    game = make_game(NAME, options)
+    exports: list[list[str]] = []
+    for action in (BID, BID + 25):
+        file = Kept()
+        recorder = Recorder(file, game, Header(NAME, game.rules_version, options, OWN, seed=1))
+        recorder.write(bidder, action)
+        recorder.write(1 - bidder, BID + 3)
+        recorder.stop("long enough")
+        exports.append(list(redacted_text(parse(file.text.encode()), viewer)))
+    assert (exports[0][:3] == exports[1][:3]) == (viewer != bidder)
+    told = [[row for row in json.loads(lines[3])["events"] if row[0] == SAID_BID] for lines in exports]
+    assert [len(rows) for rows in told] == [2, 2]
+    assert told[0] != told[1]
+    assert all('"bid' not in lines[2] for lines in exports) == (viewer != bidder)
 
 
 def test_a_secret_headline_is_told_when_it_is_shown() -> None:

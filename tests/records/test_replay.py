@@ -18,6 +18,7 @@ from theatrum.cli.screen import make_screen
 from theatrum.core.errors import TheatrumError
 from theatrum.core.registry import make_game
 from theatrum.games.twilight_struggle.messages import SAID_DRAW
+from theatrum.games.twilight_struggle.saving import RULES_VERSION
 from theatrum.records.lines import BadRecordFile, sealed
 from theatrum.records.record import Recorder, parse, read, read_beginning
 from theatrum.records.redact import redacted_text
@@ -151,7 +152,7 @@ def test_views_for_tools(game: Path) -> None:
 
 def test_the_whole_game_in_words(game: Path) -> None:
     out = shown(theatrum("replay", str(game), "--to", "text"))
-    assert out.startswith("twilight-struggle, rules version 1\n")
+    assert out.startswith(f"twilight-struggle, rules version {RULES_VERSION}\n")
     assert "\nTurn 1 begins\n" in out
     assert " headline: " in out
     assert " wins: " in out.splitlines()[-1]

@@ -13,12 +13,17 @@ from theatrum.records.scenario import BadScenario, Case, read_scenarios, run_cas
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.toml"))
 CASES = [case for path in FILES for case in read_scenarios(path.read_text(encoding="utf-8"), path.name)]
-# section 15 of the rules specification, without the late war scenario
+# section 15 of the rules specification
 EXAMPLES = """
     2.1.7a 2.1.7b 2.1.7c 3.2 3.3 5.2-1 5.2-2 5.2-3 5.2-4 5.3 6.1.2a 6.1.2b 6.1.3a 6.1.3b 6.1.3c 6.2.2 6.3.3 6.3.2 6.4.3
-    6.4.4a 6.4.4b 6.4.4c 7.4 7.4.1 7.4.2-1 7.4.2-2 7.4.2-3 8.1.3 8.2.1 8.2.1b 8.2.4 10.1.2 10.2.1 10.2.2 11.1.4.1
+    6.4.4a 6.4.4b 6.4.4c 7.4 7.4.1 7.4.2-1 7.4.2-2 7.4.2-3 8.1.3 8.2.1 8.2.1b 8.2.4 10.1.2 10.2.1 10.2.2 11.1.4.1 LWS
 """
-IDS = [f"EX-{number}" for number in EXAMPLES.split()] + [f"CHK-{number}" for number in range(1, 27)]
+# the scenario, the variant, the designer's options and the bids
+OTHERS = """
+    LWS-1 LWS-2 LWS-3 LWS-4 LWS-5 Q-12 OPT-1 OPT-2 OPT-3 OPT-4
+    TS-11.1.3-2E TS-11.1.4 TS-12.3 TS-12.4 TS-12.4.1 TS-12.4.2
+"""
+IDS = [f"EX-{number}" for number in EXAMPLES.split()] + [f"CHK-{number}" for number in range(1, 27)] + OTHERS.split()
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.title for case in CASES])

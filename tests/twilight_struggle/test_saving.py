@@ -13,6 +13,7 @@ from theatrum.core.errors import BadDump
 from theatrum.core.game import random_playout
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.game import make_game
+from theatrum.games.twilight_struggle.saving import RULES_VERSION
 
 GAME = make_game({})
 
@@ -56,7 +57,7 @@ def test_a_loaded_game_goes_on_like_the_original(decisions: int) -> None:
 
 def test_a_dump_tells_game_rules_and_options() -> None:
     body = json.loads(make_game({"handicap_us": 2}).dump(make_game({"handicap_us": 2}).new(1)))
-    assert (body["game"], body["rules"], body["options"]["handicap_us"]) == ("twilight-struggle", 1, 2)
+    assert (body["game"], body["rules"], body["options"]["handicap_us"]) == ("twilight-struggle", RULES_VERSION, 2)
 
 
 def test_options_come_back_with_the_state() -> None:
@@ -80,8 +81,8 @@ def test_a_dump_cut_anywhere_is_refused() -> None:
         ("{}", "names no game"),
         ('{"game": "chess"}', "'chess'"),
         ('{"game": "twilight-struggle"}', "rules version None"),
-        ('{"game": "twilight-struggle", "rules": 2}', "rules version 2; this program has version 1"),
-        ('{"game": "twilight-struggle", "rules": 1}', "checksum"),
+        ('{"game": "twilight-struggle", "rules": 1}', f"rules version 1; this program has version {RULES_VERSION}"),
+        (f'{{"game": "twilight-struggle", "rules": {RULES_VERSION}}}', "checksum"),
     ],
 )
 def test_what_is_not_a_dump_is_refused_with_the_reason(text: str, words: str) -> None:
@@ -100,7 +101,7 @@ def test_an_edited_dump_is_refused() -> None:
     [
         ("options", {"flying_pigs": True}, "flying_pigs"),
         ("options", [], "wrong form"),
-        ("scalars", [0] * 12, "turn is 0, not 1 to 10"),
+        ("scalars", [0] * 14, "turn is 0, not 1 to 10"),
         ("scalars", [1], "wrong form"),
         ("influence", [-1] + [0] * 167, "Canada is -1"),
         ("influence", ["a"] * 168, "wrong form"),

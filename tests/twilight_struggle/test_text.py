@@ -28,7 +28,7 @@ REASONS = {name: value for name, value in vars(m).items() if name.startswith("NO
 KINDS = {
     name: value
     for name, value in vars(k).items()
-    if name.startswith("ASK_") or name in ("ROLL_DIE", "DRAW_CARD", "RANDOM_CARD")
+    if name.startswith("ASK_") or name in ("ROLL_DIE", "DRAW_CARD", "RANDOM_CARD", "DRAW_LOTS")
 }
 
 
@@ -216,16 +216,25 @@ def decisions(game: TwilightStruggle, seed: int, log: EventList) -> Iterator[tup
         game.apply(state, seat, legal[rng.below(len(legal))], log)
 
 
+# together they can say everything there is to say; games take turns between them
+TOLD: list[dict[str, object]] = [
+    {},
+    {"preset": "second", "side_bid": "vp", "variant": "chinese_civil_war", "opt_space_no_roll": True},
+    {"side_bid": "influence", "opt_mixed_ops": True, "reveal_held_cards": True},
+]
+
+
 def test_random_games_can_be_told() -> None:
-    game = make_game({})
+    games = [make_game(options) for options in TOLD]
     kinds: set[int] = set()
     asked: set[int] = set()
     for seed in range(GAMES):
+        game = games[seed % len(games)]
         log = EventList()
         for state, seat, rng in decisions(game, seed, log):
             decision = game.decision(state, seat)
             asked.add(decision.kind)
-            assert_reads_well(prompt_text(decision))
+            assert_reads_well(prompt_text(decision, crossed=state.crossed))
             if rng.below(EXPLAINED) == 0:
                 for action in game.legal(state, seat):
                     assert_reads_well(choice_text(decision, action))

@@ -8,7 +8,7 @@ so games take turns between profiles: some avoid an immediate loss, some like ce
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 from theatrum.agents.profile import CAREFUL, PLAIN, Profile
 from theatrum.core.errors import TheatrumError
 from theatrum.core.game import Game
-from theatrum.core.registry import make_game
+from theatrum.core.registry import make_game, random_options
 from theatrum.core.rng import Rng, seeded
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import read, start_record
@@ -38,6 +38,7 @@ class Result:
     winners: tuple[int, ...]
     fault: str = ""
     actions: tuple[tuple[int, int], ...] = ()
+    options: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass
@@ -119,24 +120,31 @@ def play_one(game: Game[Any, Any], seed: int, profile: Profile) -> Result:
     return Result(seed, profile.name, len(actions), 0, 0, (), fault, tuple(actions))
 
 
-def play_batch(name: str, options: Mapping[str, object], seeds: list[int]) -> list[Result]:
-    game = make_game(name, options)
+def play_batch(name: str, options: Mapping[str, object], seeds: list[int], at_random: bool) -> list[Result]:
     profiles = profiles_of(name)
-    return [play_one(game, seed, profiles[seed % len(profiles)]) for seed in seeds]
+    results: list[Result] = []
+    for seed in seeds:
+        chosen = random_options(name, seeded(seed)) if at_random else options
+        result = play_one(make_game(name, chosen), seed, profiles[seed % len(profiles)])
+        results.append(replace(result, options=chosen))
+    return results
 
 
-def fuzz(name: str, options: Mapping[str, object], games: int, seed: int, jobs: int) -> Iterator[list[Result]]:
-    """Play `games` games from this seed on, in this process or in several; batches come as they finish."""
+def fuzz(
+    name: str, options: Mapping[str, object], games: int, seed: int, jobs: int, at_random: bool = False
+) -> Iterator[list[Result]]:
+    """Play `games` games from this seed on, in this process or in several; batches come as they finish. `at_random`:
+    every game has options of its own."""
     seeds = list(range(seed, seed + games))
     batches = [seeds[i : i + BATCH] for i in range(0, games, BATCH)]
     if jobs <= 1:
         for batch in batches:
-            yield play_batch(name, options, batch)
+            yield play_batch(name, options, batch, at_random)
         return
     with ProcessPoolExecutor(jobs) as pool:
         waiting: set[Future[list[Result]]] = set()
         for batch in batches:
-            waiting.add(pool.submit(play_batch, name, options, batch))
+            waiting.add(pool.submit(play_batch, name, options, batch, at_random))
             if len(waiting) >= 4 * jobs:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:

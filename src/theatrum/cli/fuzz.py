@@ -9,7 +9,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from theatrum.arena.fuzz import Tally, fuzz, replay_failure, save_failure
-from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Variant, collect_options
+from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
 
@@ -19,7 +20,12 @@ def fuzz_command(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="Seed of the first game; the others count on from it.")] = 0,
     preset: Preset = None,
+    variant: Variant = None,
+    scenario: Scenario = None,
     option: OptionValues = None,
+    options: Annotated[
+        str | None, typer.Option(metavar="random", help="Other options for every game.", show_default=False)
+    ] = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
     failures: Annotated[Path, typer.Option(help="Folder for failing games.")] = Path("fuzz-failures"),
     replay: Annotated[Path | None, typer.Option(help="Play a saved failing game again instead.")] = None,
@@ -30,20 +36,24 @@ def fuzz_command(
         fault = replay_failure(replay)
         console.print(f"still fails: {fault}" if fault else "plays through without a fault now")
         raise typer.Exit(1 if fault else 0)
-    options = collect_options(preset, option)
-    game = make_game(name, options)  # refuses bad names and options before anything starts
+    given = collect_options(preset, option, variant, scenario)
+    game = make_game(name, given)  # refuses bad names and options before anything starts
+    if options not in (None, "random"):
+        raise BadOption(f"--options {options} is not possible; it can be: random")
+    if options is not None and given:
+        raise BadOption("--options random chooses all options; leave out --preset, --variant, --scenario and --option")
     tally = Tally()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         task = progress.add_task(name, total=games)
-        for batch in fuzz(name, options, games, seed, jobs):
+        for batch in fuzz(name, given, games, seed, jobs, options is not None):
             for result in batch:
                 tally.add(result)
             progress.update(task, advance=len(batch))
     show(console, tally, game)
     for result in tally.faults:
         failures.mkdir(parents=True, exist_ok=True)
-        path = save_failure(failures, name, options, result)
+        path = save_failure(failures, name, result.options, result)
         console.print(f"[red]seed {result.seed}: {result.fault}[/red]")
         console.print(f"  kept in {path}: look at it with theatrum replay, or play it again with", soft_wrap=True)
         console.print(f"  theatrum fuzz {name} --replay {path}", soft_wrap=True)

@@ -1,4 +1,4 @@
-"""Arguments that several commands share: the game, its preset and single options."""
+"""Arguments that several commands share: the game, its preset, variant, scenario and single options."""
 
 from typing import Annotated
 
@@ -8,16 +8,19 @@ from theatrum.core.errors import BadOption
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, for example twilight-struggle.")]
 Preset = Annotated[str | None, typer.Option(help="A named set of options.")]
+Variant = Annotated[str | None, typer.Option(help="A variant of the rules; the same as --option variant=NAME.")]
+Scenario = Annotated[str | None, typer.Option(help="Where the game begins; the same as --option scenario=NAME.")]
 OptionValues = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")
 ]
 
 
-def collect_options(preset: str | None, pairs: list[str] | None) -> dict[str, object]:
+def collect_options(
+    preset: str | None, pairs: list[str] | None, variant: str | None = None, scenario: str | None = None
+) -> dict[str, object]:
     """The options as a game takes them. Whether they exist, the game itself says."""
-    options: dict[str, object] = {}
-    if preset is not None:
-        options["preset"] = preset
+    named = {"preset": preset, "variant": variant, "scenario": scenario}
+    options: dict[str, object] = {key: value for key, value in named.items() if value is not None}
     for pair in pairs or []:
         name, sign, value = pair.partition("=")
         if not sign or not name:

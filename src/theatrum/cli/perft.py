@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Variant, collect_options
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
@@ -20,18 +20,21 @@ def perft_command(
     file: Annotated[Path | None, typer.Option(help="Check every position of a perft file instead.")] = None,
     update: Annotated[bool, typer.Option(help="Write the counts found back into the file.")] = False,
     preset: Preset = None,
+    variant: Variant = None,
+    scenario: Scenario = None,
     option: OptionValues = None,
 ) -> None:
     """Count the positions reachable in so many decisions, chance counted like a player."""
     console = Console()
-    game = make_game(name, collect_options(preset, option))
+    options = collect_options(preset, option, variant, scenario)
+    game = make_game(name, options)
     if file is not None:
         try:
             text = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadOption(f"{file} cannot be read: {error}") from error
         entries = read_entries(text)
-        different = sum(not check(console, game, entry) for entry in entries)
+        different = sum(not check(console, make_game(name, options | entry.options), entry) for entry in entries)
         if update:
             comment = text.splitlines()[0].lstrip("# ") if text.startswith("#") else f"perft of {name}"
             file.write_text(write_entries(entries, comment), encoding="utf-8")

@@ -10,16 +10,17 @@ from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from theatrum.agents.base import Agent
 from theatrum.agents.random_agent import RandomAgent
 from theatrum.cli import saves
-from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Variant, collect_options
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.game import Game
-from theatrum.core.registry import make_game
+from theatrum.core.registry import make_game, option_table
 from theatrum.core.rng import MAX_SEED, Rng
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
@@ -30,29 +31,58 @@ LUCK_WORDS: Final = 4
 RECENT: Final = 15  # events told again when a game is resumed
 
 Player = Annotated[str | None, typer.Option(metavar="human|random", help="Who plays this side.", show_default=False)]
+Bidder = Annotated[
+    str | None,
+    typer.Option(metavar="human|random", help="Who this player is, if sides are bid for.", show_default=False),
+]
 
 
 def play_command(
     name: GameName,
     us: Player = None,
     ussr: Player = None,
+    first: Bidder = None,
+    second: Bidder = None,
     seed: Annotated[int | None, typer.Option(help="The luck of the game; the same seed, the same dice.")] = None,
     preset: Preset = None,
+    variant: Variant = None,
+    scenario: Scenario = None,
     option: OptionValues = None,
+    list_options: Annotated[bool, typer.Option("--list-options", help="Show all options and presets.")] = False,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game, and keep it there.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
 ) -> None:
     """Play in the terminal: you are the US against a random bot, unless told otherwise."""
     console = Console(highlight=False)
-    wanted = [us, ussr]
+    if list_options:
+        show_options(name, console)
+        return
+    wanted = [us or first, ussr or second]
+    options = collect_options(preset, option, variant, scenario)
     if resume is None:
-        session = new_session(name, collect_options(preset, option), wanted, seed, console, save, record)
+        check_seats({"us": us, "ussr": ussr, "first": first, "second": second}, make_game(name, options))
+        session = new_session(name, options, wanted, seed, console, save, record)
     else:
-        if seed is not None or preset is not None or option:
-            raise BadOption("a resumed game keeps its seed and options; leave out --seed, --preset and --option")
+        if seed is not None or options:
+            raise BadOption(
+                "a resumed game keeps its seed and options; "
+                "leave out --seed, --preset, --variant, --scenario and --option"
+            )
         session = resumed_session(name, resume, wanted, console, save, record)
     sit_down(session)
+
+
+def show_options(name: str, console: Console) -> None:
+    """Every option with its values, its rule, and what the presets make of it."""
+    heading, *rows = option_table(name)
+    presets = heading[4:]
+    console.print(f"Set one with --option NAME=VALUE, several with --preset NAME: {', '.join(presets)}.")
+    for option, values, rule, meaning, *own in rows:
+        by_preset = ", ".join(f"{preset} {value}" for preset, value in zip(presets, own))
+        console.print(Text(f"\n{option}", style="bold").append(f" = {values}", style="not bold"))
+        console.print(f"    {meaning} ({rule})", markup=False)
+        console.print(f"    {by_preset if len(set(own)) > 1 else f'all presets {own[0]}'}", markup=False)
 
 
 # --- setting the table ------------------------------------------------------------------------------------
@@ -69,7 +99,7 @@ def new_session(
 ) -> Session:
     game = make_game(name, options)
     screen = make_screen(game)
-    seats = fill_seats(wanted, screen)
+    seats = fill_seats(wanted)
     if seed is None:
         seed = secrets.randbelow(2**32)
     state = game.new(seed)
@@ -92,7 +122,7 @@ def resumed_session(
     save: Path | None,
     record: Path | None = None,
 ) -> Session:
-    """The saved table; `--us` and `--ussr` may change who sits there."""
+    """The saved table; `--us` and `--ussr` (or `--first` and `--second`) may change who sits there."""
     saved = saves.read(path)
     if saved.game != name:
         raise BadDump(f"{path} is a game of {saved.game}, not of {name}")
@@ -140,9 +170,17 @@ def restored(words: list[int], path: Path) -> Rng:
     return Rng(*words)
 
 
-def fill_seats(wanted: list[str | None], screen: Screen) -> list[str]:
+def check_seats(named: dict[str, str | None], game: Game[Any, Any]) -> None:
+    """Before the players have bid for sides, nobody has one; and where they do not bid, nobody is first."""
+    names = [name.casefold() for name in make_screen(game).seat_names]
+    for name, kind in named.items():
+        if kind is not None and name not in names:
+            seats = " and ".join(f"--{seat}" for seat in names)
+            raise BadOption(f"--{name} does not fit this game; its players are named with {seats}")
+
+
+def fill_seats(wanted: list[str | None]) -> list[str]:
     """Beside a person sits a bot, beside a bot a person; nobody named: the first seat is a person's."""
-    assert len(wanted) == len(screen.seat_names)
     given = [check_kind(kind) for kind in wanted if kind is not None]
     if not given:
         return [HUMAN] + ["random"] * (len(wanted) - 1)

@@ -67,6 +67,10 @@ class Screen(ABC):
     def log_lines(self, events: list[Event]) -> list[str]:
         """In words, for the reader."""
 
+    def seat_title(self, view: View) -> str:
+        """The seat of a view, for the line above its question."""
+        return self.seat_names[view.viewer]
+
     def is_heading(self, event: Event) -> bool:
         """Does the event begin a new part of the game?"""
         return False

@@ -148,7 +148,7 @@ class Session:
         if not fresh:
             self.console.print(self.screen.summary(view))
         groups = self.screen.choices(view)
-        name = self.screen.seat_names[seat]
+        name = self.screen.seat_title(view)
         self.console.print(
             Rule(Text(f"{name}: {self.screen.prompt(view)}", style="bold"), align="left", characters="-")
         )

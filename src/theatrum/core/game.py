@@ -267,10 +267,10 @@ def random_playout(game: Game[S, V], s: S, rng: Rng) -> int:
     while s.actor != NOBODY:
         if s.actor == TOGETHER:
             seat = game.actors(s)[0]
-            legal = game.legal(s, seat)
+            choices = game.legal(s, seat)
+            game.apply(s, seat, choices[rng.below(len(choices))])
         else:
-            seat = s.actor
             legal = s.legal
-        take(programs, s, seat, legal[rng.below(len(legal))])
+            take(programs, s, s.actor, legal[rng.below(len(legal))])
         decisions += 1
     return decisions

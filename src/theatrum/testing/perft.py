@@ -7,6 +7,8 @@ Perft files are plain text, one block per position:
     perft 1 14
     perft 2 182
 
+A line `options variant=chinese_civil_war` gives it options of its own.
+
 A mismatch prints the counts under every first action, so that the wrong branch can be found.
 """
 
@@ -53,6 +55,7 @@ class Entry:
 
     id: str
     position: str = ""
+    options: dict[str, object] = field(default_factory=dict)
     counts: dict[int, int] = field(default_factory=dict)
 
 
@@ -70,17 +73,22 @@ def read_entries(text: str) -> list[Entry]:
             entries.append(Entry(words[1]))
         elif words[0] == "position" and entries:
             entries[-1].position = " ".join(words[1:])
+        elif words[0] == "options" and entries and all("=" in word for word in words[1:]):
+            entries[-1].options.update(dict(word.split("=", 1) for word in words[1:]))
         elif words[0] == "perft" and len(words) == 3 and entries and words[1].isdigit() and words[2].isdigit():
             entries[-1].counts[int(words[1])] = int(words[2])
         else:
-            raise BadPerftFile(f"line {number}: '{line}' is neither id, position nor perft (perft DEPTH COUNT)")
+            raise BadPerftFile(f"line {number}: '{line}' is not id, position, options or perft (perft DEPTH COUNT)")
     return entries
 
 
 def write_entries(entries: list[Entry], comment: str) -> str:
     blocks = [f"# {comment}\n"]
     for entry in entries:
-        lines = [f"id {entry.id}", f"position {entry.position}"]
+        lines = [f"id {entry.id}"]
+        if entry.options:
+            lines.append(" ".join(["options", *(f"{name}={value}" for name, value in entry.options.items())]))
+        lines.append(f"position {entry.position}")
         lines += [f"perft {depth} {count}" for depth, count in sorted(entry.counts.items())]
         blocks.append("\n".join(lines) + "\n")
     return "\n".join(blocks)

@@ -4,6 +4,7 @@ from theatrum.agents.profile import Profile
 from theatrum.games.twilight_struggle.board import COUNTRIES, EVERYWHERE
 from theatrum.games.twilight_struggle.constants import (
     CARD_ACTION,
+    CIVIL_WAR,
     END_GAME,
     EUROPE,
     EVENT,
@@ -18,7 +19,7 @@ from theatrum.games.twilight_struggle.deck import EUROPE_SCORING, SCORING_CARDS,
 
 IN_EUROPE = frozenset(c for c in EVERYWHERE if COUNTRIES[c].region == EUROPE)
 ELSEWHERE = frozenset(EVERYWHERE) - IN_EUROPE
-PEACE = frozenset({INFLUENCE, OPS, OPS_FIRST, RAISE, TO_DEFCON + 5})
+PEACE = frozenset({INFLUENCE, OPS, OPS_FIRST, RAISE, TO_DEFCON + 5, CIVIL_WAR})
 EXPLORERS = PEACE | {SPACE}
 WARGAMERS = frozenset({END_GAME, EVENT, INFLUENCE, CARD_ACTION + WARGAMES, TO_DEFCON + 2})
 HOLDERS = frozenset(CARD_ACTION + n for n in range(1, 111) if n not in SCORING_CARDS)

@@ -23,7 +23,7 @@ from theatrum.games.twilight_struggle.scoring import (
     PRESENCE,
     region_standing,
 )
-from theatrum.games.twilight_struggle.state import TsState
+from theatrum.games.twilight_struggle.state import CIVIL_WAR_ENDS, TsState
 from theatrum.games.twilight_struggle.text.language import Language
 
 SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
@@ -58,6 +58,13 @@ def country_line(s: TsState, country: int, words: Language) -> Text:
         text = mark(int(s.influence_of(side, country)), owner == side)
         line.append(f"{text:>4}", style=SIDE_STYLES[side] if owner == side else "not bold default")
     return line
+
+
+def civil_war_line(s: TsState, words: Language) -> Text:
+    """The space of the Chinese Civil War variant, as long as it is in play."""
+    return Text(
+        f" {words.civil_war:<{NAME_WIDTH}} {CIVIL_WAR_ENDS}{mark(0, False):>4}{mark(int(s.civil_war) - 1, False):>4}"
+    )
 
 
 def influence_text(s: TsState, country: int) -> Text:
@@ -121,6 +128,8 @@ def region_lines(s: TsState, region: int, words: Language) -> list[Text]:
     countries = IN_REGIONS[region]
     if region == ASIA:
         lines += [country_line(s, c, words) for c in countries if c not in SOUTHEAST_ASIA]
+        if s.civil_war > 0:
+            lines.append(civil_war_line(s, words))
         lines.append(Text("- Southeast Asia -", style="dim"))
         countries = SOUTHEAST_ASIA
     return lines + [country_line(s, c, words) for c in countries]

@@ -55,7 +55,7 @@ from theatrum.games.twilight_struggle.rules import (
     normal_rounds,
     placement_cost,
 )
-from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
+from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, BIDDING, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
 from theatrum.games.twilight_struggle.text.english import ENGLISH
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.log import log_lines
@@ -68,8 +68,9 @@ ABILITIES: Final = {
     DISCARD_HELD: "may discard a held card",
     EIGHT_ROUNDS: "may play 8 rounds",
 }
-PHASES: Final = {SETUP: "setup", HEADLINE_PHASE: "headlines", END_OF_TURN: "end of turn"}
+PHASES: Final = {SETUP: "setup", HEADLINE_PHASE: "headlines", END_OF_TURN: "end of turn", BIDDING: "bidding"}
 CLOSED: Final = {4: "Europe", 3: "Europe and Asia", 2: "Europe, Asia and the Middle East"}
+BIDDERS: Final = ["first", "second"]  # players who have no sides before they have bid for them
 GROUPED_FROM: Final = 9  # so many countries to choose from are listed by region
 
 
@@ -79,7 +80,7 @@ class TsScreen(Screen):
     def __init__(self, game: TwilightStruggle, words: Language = ENGLISH) -> None:
         self.game = game
         self.words = words
-        self.seat_names = words.sides[:NEITHER]
+        self.seat_names = BIDDERS if game.options.bids_for_sides else words.sides[:NEITHER]
         self.panels: dict[str, Panel] = {
             "board": self.board,
             "hand": self.hand,
@@ -105,9 +106,9 @@ class TsScreen(Screen):
 
     def hand(self, v: TsView, width: int) -> RenderableType:
         """your cards with Ops, side and a short text"""
-        if v.viewer == SPECTATOR:
+        if v.side == SPECTATOR:
             return Text("Spectators see no hand.")
-        table = Table(title=f"Your hand ({self.words.sides[v.viewer]})", title_justify="left", box=None, pad_edge=False)
+        table = Table(title=f"Your hand ({self.words.sides[v.side]})", title_justify="left", box=None, pad_edge=False)
         table.add_column("card", max_width=30)
         table.add_column("no.", justify="right")
         table.add_column("Ops", justify="right")
@@ -115,7 +116,7 @@ class TsScreen(Screen):
         table.add_column("event")
         s = self.public(v)
         for card in self.own_cards(v):
-            ops, side, summary = self.card_details(s, card, v.viewer)
+            ops, side, summary = self.card_details(s, card, v.side)
             table.add_row(self.card_name(card, v), str(card), ops, side, summary)
         known = self.known_cards(v)
         return Group(table, known) if known else table
@@ -147,7 +148,7 @@ class TsScreen(Screen):
         names = [name for name, _ in self.effects_in_force(view)]
         if names:
             parts.append(Text("In force: ", style="bold").append(", ".join(names), style="not bold"))
-        if view.viewer != SPECTATOR:
+        if view.side != SPECTATOR:
             parts += [text for text in (self.hand_line(view, s), self.known_cards(view)) if text]
         return Group(*parts)
 
@@ -173,13 +174,15 @@ class TsScreen(Screen):
         defcon = f"DEFCON {v.defcon}"
         if v.defcon in CLOSED:
             defcon += f" (no coups or realignment in {CLOSED[v.defcon]})"
-        face = "up" if v.china_up else "face down"
+        china = f"{self.words.sides[v.china_owner]} ({'up' if v.china_up else 'face down'})"
+        if v.china_owner == NEITHER:
+            china = "nobody"
         lines = [
             joined(self.when(v, s), f"Score: {self.words.score(v.vp)}", defcon),
             joined(
                 f"MilOps: {us} {v.milops[US]}, {ussr} {v.milops[USSR]} (needed {v.defcon})",
                 f"Space: {us} {v.space[US]}, {ussr} {v.space[USSR]}",
-                f"China Card: {self.words.sides[v.china_owner]} ({face})",
+                f"China Card: {china}",
             ),
             joined(
                 f"Cards: {us} {v.counts[US]}, {ussr} {v.counts[USSR]}",
@@ -199,14 +202,16 @@ class TsScreen(Screen):
     # --- cards --------------------------------------------------------------------------------------------
 
     def own_cards(self, v: TsView) -> list[int]:
-        cards = v.cards_in(v.viewer)
-        return [*cards, THE_CHINA_CARD] if v.china_owner == v.viewer else cards
+        if v.phase == BIDDING:
+            return []
+        cards = v.cards_in(v.side)
+        return [*cards, THE_CHINA_CARD] if v.china_owner == v.side else cards
 
     def card_name(self, card: int, v: TsView) -> Text:
         """The name in its side's colour; the asterisk of cards that leave the game; where it is committed."""
         facts = CARDS[card - 1]
         text = Text(self.words.cards[card] + ("*" if facts.once else ""), style=SIDE_STYLES[facts.side])
-        if v.headline[v.viewer] == card and v.places[card] == v.viewer:
+        if v.headline[v.side] == card and v.places[card] == v.side:
             text.append(" (headline)", style="not bold default")
         if card == THE_CHINA_CARD and not v.china_up:
             text.append(" (face down)", style="not bold default")
@@ -233,17 +238,17 @@ class TsScreen(Screen):
             return None
         text = Text("Your hand: " if rest == cards else "Also in hand: ", style="bold")
         for i, card in enumerate(rest):
-            ops = self.card_details(s, card, v.viewer)[0].plain
+            ops = self.card_details(s, card, v.side)[0].plain
             text.append(", " if i else "", style="not bold")
             text.append_text(self.card_name(card, v)).append(f" {ops}", style="not bold default")
         return text
 
     def known_cards(self, v: TsView) -> Text | None:
         """Cards of the opponent that this reader has seen."""
-        seen = v.cards_in(1 - v.viewer)
+        seen = v.cards_in(1 - v.side)
         if not seen:
             return None
-        title = f"Known in the {self.words.sides[1 - v.viewer]} hand: "
+        title = f"Known in the {self.words.sides[1 - v.side]} hand: "
         return Text(title, style="bold").append(", ".join(self.words.cards[c] for c in seen), style="not bold")
 
     def look_up(self, view: View, text: str) -> RenderableType:
@@ -293,12 +298,19 @@ class TsScreen(Screen):
     def is_heading(self, event: Event) -> bool:
         return event.kind in (SAID_TURN, SAID_ROUND)
 
+    def seat_title(self, view: View) -> str:
+        assert isinstance(view, TsView)
+        name = self.seat_names[view.viewer]
+        if self.seat_names != BIDDERS:
+            return name
+        return f"{name} player" if view.phase == BIDDING else f"{name} player ({self.words.sides[view.side]})"
+
     def prompt(self, view: View) -> str:
         assert isinstance(view, TsView)
         assert view.decision is not None
         if view.decision.seat not in (CHANCE, view.viewer):
-            return waiting_text(view.decision, self.words)
-        text = prompt_text(view.decision, self.words)
+            return waiting_text(view.decision, self.words, view.crossed)
+        text = prompt_text(view.decision, self.words, view.crossed)
         if view.decision.kind == ASK_OPERATION:
             text += f" Worth {self.words.points(view.decision.left)}"
         return text
@@ -326,7 +338,7 @@ class TsScreen(Screen):
             return Choice(action, self.country_label(v, s, action), names)
         if action <= DIE:
             card = action - CARD_ACTION
-            return Choice(action, self.card_name(card, v), names, self.card_details(s, card, v.viewer))
+            return Choice(action, self.card_name(card, v), names, self.card_details(s, card, v.side))
         label = choice_text(v.decision, action, self.words)
         return Choice(action, Text(label), (label, *names))
 
@@ -334,7 +346,7 @@ class TsScreen(Screen):
         facts = COUNTRIES[country]
         label = Text(SHORTER.get(country, self.words.countries[country]) + ("*" if facts.battleground else "") + " ")
         label.append_text(influence_text(s, country))
-        if v.decision is not None and v.decision.kind == ASK_PLACE and placement_cost(s, v.viewer, country) > 1:
+        if v.decision is not None and v.decision.kind == ASK_PLACE and placement_cost(s, v.side, country) > 1:
             label.append(" costs 2", style="dim")
         return label
 

@@ -8,6 +8,7 @@ USSR: Final = 1
 NEITHER: Final = 2
 SPECTATOR: Final = 2  # as a viewer
 SIDE_NAMES: Final = ["US", "USSR", "nobody"]
+PLAYER_NAMES: Final = ["first player", "second player"]  # the seats of games in which the players bid for sides
 
 US_EYES: Final = 1  # visibility masks: one bit per viewer
 USSR_EYES: Final = 2
@@ -119,7 +120,13 @@ RETURN_IT: Final = 228
 END_GAME: Final = 229
 ALONE: Final = 230
 WITH_NEIGHBOURS: Final = 231
-ACTION_COUNT: Final = 232
+CIVIL_WAR: Final = 232  # a point in the space of the Chinese Civil War variant (TS 12.1)
+ROLL_IT: Final = 233  # where a roll may be declined (OPT-4)
+LOT: Final = 234  # LOT + seat: the lot falls on this player (TS 11)
+BID: Final = 236  # BID + BIDS_PER_SIDE * side + amount
+BIDS_PER_SIDE: Final = 20
+MOST_BID: Final = BIDS_PER_SIDE - 1  # 20 VP would be the end
+ACTION_COUNT: Final = BID + 2 * BIDS_PER_SIDE
 
 OPTION_NAMES: Final[dict[int, str]] = {
     DIE + 1: "roll 1", DIE + 2: "roll 2", DIE + 3: "roll 3", DIE + 4: "roll 4", DIE + 5: "roll 5", DIE + 6: "roll 6",
@@ -134,6 +141,9 @@ OPTION_NAMES: Final[dict[int, str]] = {
     REMOVE_US: "remove US influence", ADD_USSR: "add USSR influence",
     PLAY_IT: "play it", RETURN_IT: "return it", END_GAME: "end the game",
     ALONE: "South Africa alone", WITH_NEIGHBOURS: "South Africa and neighbours",
+    CIVIL_WAR: "Chinese Civil War", ROLL_IT: "roll the die", LOT: PLAYER_NAMES[0], LOT + 1: PLAYER_NAMES[1],
+    **{BID + amount: f"bid US {amount}" for amount in range(BIDS_PER_SIDE)},
+    **{BID + BIDS_PER_SIDE + amount: f"bid USSR {amount}" for amount in range(BIDS_PER_SIDE)},
 }  # fmt: skip
 
 # --- kinds of question ----------------------------------------------------------------------------------------
@@ -176,6 +186,9 @@ ASK_MOVE_IN: Final = 37
 ROLL_DIE: Final = 38
 DRAW_CARD: Final = 39
 RANDOM_CARD: Final = 40
+ASK_BID: Final = 41
+ASK_SPACE_ROLL: Final = 42
+DRAW_LOTS: Final = 43
 
 # --- why a game ended -----------------------------------------------------------------------------------------
 BY_VP: Final = 1  # 20 VP (TS 10.3.1 a)

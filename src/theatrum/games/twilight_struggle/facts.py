@@ -8,6 +8,7 @@ from .constants import (
     DISCARD,
     DRAW_PILE,
     EFFECT_COUNT,
+    NEITHER,
     REMOVED,
     SIDE_NAMES,
     SQUADS,
@@ -20,7 +21,7 @@ from .deck import THE_CHINA_CARD
 from .notation import card_named, country_named, region_named
 from .rules import card_value, controller
 from .scoring import NO_COUNTRY, region_standing
-from .state import ACTION_ROUNDS, END_OF_TURN, HEADLINE_PHASE, MILOPS, SETUP, SPACE_BOX, SPACE_TRIES, TsState
+from .state import ACTION_ROUNDS, BIDDING, END_OF_TURN, HEADLINE_PHASE, MILOPS, SETUP, SPACE_BOX, SPACE_TRIES, TsState
 from .words import EFFECT_WORDS, effect_named
 
 SIDES: Final = {"us": US, "ussr": USSR}
@@ -29,13 +30,17 @@ PHASES: Final = {
     HEADLINE_PHASE: "headlines",
     ACTION_ROUNDS: "action rounds",
     END_OF_TURN: "end of turn",
+    BIDDING: "bidding",
 }
 PILES: Final = {"pile": DRAW_PILE, "discards": DISCARD, "removed": REMOVED}
-PLAIN: Final = ["vp", "defcon", "turn", "round", "phase", "phasing", "china", "effects", "pile", "discards", "removed"]
+PLAIN: Final = [
+    "vp", "defcon", "turn", "round", "phase", "phasing", "china", "effects", "sides", "pile", "discards", "removed",
+]  # fmt: skip
 SIDED: Final = ["milops", "space", "tries", "influence", "hand"]
 FACTS: Final = (
-    "asked, " + ", ".join(PLAIN) + ", pile size, discards size, removed size, milops SIDE, space SIDE, tries SIDE, "
-    "hand SIDE, hand size SIDE, influence SIDE (the sum), influence COUNTRY, control COUNTRY, card CARD (where it is), "
+    "asked, " + ", ".join(PLAIN) + ", civil war, pile size, discards size, removed size, "
+    "milops SIDE, space SIDE, tries SIDE, hand SIDE, hand size SIDE, influence SIDE (the sum), influence COUNTRY, "
+    "control COUNTRY, card CARD (where it is), "
     "value SIDE CARD, effect NAME, scores REGION"
 )
 
@@ -49,6 +54,8 @@ def fact_of(s: TsState, key: str) -> object:
             return plain_fact(s, word)
         if word in ("milops", "space", "tries"):
             return f"{sided_fact(s, word, US)}/{sided_fact(s, word, USSR)}"
+    elif (word, rest) == ("civil", "war"):
+        return int(s.civil_war) - 1 if s.civil_war > 0 else "over"
     elif word in PILES and rest == "size":
         return int(s.zones.count[PILES[word]])
     elif word in SIDED and rest.casefold() in SIDES:
@@ -88,10 +95,14 @@ def plain_fact(s: TsState, word: str) -> object:
         return china_fact(s)
     if word == "effects":
         return effects_fact(s)
+    if word == "sides":
+        return " ".join(SIDE_NAMES[s.across(seat)] for seat in (0, 1))
     return [int(card) for card in s.zones.cards_in(PILES[word])]
 
 
 def china_fact(s: TsState) -> str:
+    if s.china_owner == NEITHER:
+        return SIDE_NAMES[NEITHER]
     return f"{SIDE_NAMES[s.china_owner]} {'up' if s.china_up else 'down'}"
 
 

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from ...core.engine import current
 from ...core.errors import EngineFault
+from ...core.events import EventSink
 from ...core.frame import Frame
 from ...core.game import Decision, Ending, Game
 from ...core.notation import Phrase
@@ -13,6 +14,7 @@ from ...core.rng import Rng, seeded
 from .board import COUNTRY_COUNT, COUNTRY_NAMES
 from .constants import (
     ACTION_COUNT,
+    ASK_BID,
     ASK_PLACE,
     ASK_PLAY,
     ASK_REALIGN,
@@ -24,6 +26,7 @@ from .constants import (
     NEITHER,
     OPTION_NAMES,
     PASS,
+    PLAYER_NAMES,
     REASON_NAMES,
     SIDE_NAMES,
     US,
@@ -33,7 +36,7 @@ from .deck import CARD_NAMES
 from .facts import fact_of
 from .messages import ALLOWED
 from .notation import KIND_WORDS, phrases_at
-from .options import Options, make_options
+from .options import Options, make_options, option_table, random_options
 from .position import from_words
 from .programs import GAME
 from .programs_table import PROGRAMS
@@ -42,12 +45,17 @@ from .state import TsState
 from .text.refusals import refusal_text
 from .view import TsView, sample
 
+__all__ = ["TwilightStruggle", "make_game", "option_table", "random_options"]
+
 MAX_DECISIONS: Final = 3000
 
 
 @final
 class TwilightStruggle(Game[TsState, TsView]):
-    """One set of options. Seat 0 is the US, seat 1 the USSR."""
+    """One set of options. Seat 0 is the US, seat 1 the USSR, unless the players bid for sides and crossed.
+
+    Inside everything goes by side; seats are translated here, where they come in and go out.
+    """
 
     def __init__(self, options: Options) -> None:
         self.name = GAME_NAME
@@ -81,6 +89,16 @@ class TwilightStruggle(Game[TsState, TsView]):
     def problems(self, s: TsState) -> list[str]:
         return problems(s)
 
+    def actors(self, s: TsState) -> list[int]:
+        sides = super().actors(s)
+        return sides if s.crossed == 0 else sorted([int(s.across(side)) for side in sides])
+
+    def legal(self, s: TsState, seat: int) -> list[int]:
+        return super().legal(s, s.across(seat))
+
+    def apply(self, s: TsState, seat: int, action: int, sink: EventSink | None = None) -> None:
+        super().apply(s, s.across(seat), action, sink)
+
     def view(self, s: TsState, viewer: int) -> TsView:
         if not 0 <= viewer <= self.seats:
             raise EngineFault(f"there is no viewer {viewer}")
@@ -100,8 +118,9 @@ class TwilightStruggle(Game[TsState, TsView]):
     def ending(self, s: TsState) -> Ending | None:
         if s.reason == 0:
             return None
-        winners = [US, USSR] if s.winner == NEITHER else [int(s.winner)]
-        return Ending(winners, [int(s.vp), int(-s.vp)], int(s.reason))
+        winners = [US, USSR] if s.winner == NEITHER else [int(s.across(s.winner))]
+        scores = [int(s.vp), int(-s.vp)] if s.crossed == 0 else [int(-s.vp), int(s.vp)]
+        return Ending(winners, scores, int(s.reason))
 
     def optional(self, s: TsState, seat: int) -> bool:
         legal = self.legal(s, seat)
@@ -129,7 +148,9 @@ class TwilightStruggle(Game[TsState, TsView]):
         return fact_of(s, key)
 
     def seat_name(self, seat: int) -> str:
-        return SIDE_NAMES[seat] if seat in (US, USSR) else super().seat_name(seat)
+        if seat not in (0, 1):
+            return super().seat_name(seat)
+        return PLAYER_NAMES[seat] if self.options.bids_for_sides else SIDE_NAMES[seat]
 
     def explain(self, s: TsState, seat: int, action: int) -> str:
         reason = self.refusal(s, seat, action)
@@ -145,7 +166,7 @@ class TwilightStruggle(Game[TsState, TsView]):
         elif sort_of(action) not in {sort_of(a) for a in self.legal(s, seat)}:
             return ALLOWED
         if isinstance(op, Together):
-            return op.refusal_for(s, f, seat, action)
+            return op.refusal_for(s, f, s.across(seat), action)
         return op.refusal(s, f, action)
 
 
@@ -153,7 +174,7 @@ COUNTRY: Final = 0
 CARD: Final = 1
 OPTION: Final = 2
 # the questions that can say why an action other than a country or a card is not among the choices
-EXPLAINS_OPTIONS: Final = [ASK_PLAY, ASK_USE, ASK_TRAP, ASK_PLACE, ASK_REALIGN]
+EXPLAINS_OPTIONS: Final = [ASK_PLAY, ASK_USE, ASK_TRAP, ASK_PLACE, ASK_REALIGN, ASK_BID]
 
 
 def sort_of(action: int) -> int:

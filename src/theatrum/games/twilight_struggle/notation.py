@@ -26,6 +26,7 @@ from .constants import (
     ADD_USSR,
     ALONE,
     ASK_ADD,
+    ASK_BID,
     ASK_CLEAR,
     ASK_COMPANION,
     ASK_COUP,
@@ -51,6 +52,7 @@ from .constants import (
     ASK_REMOVE,
     ASK_SETUP,
     ASK_SHUTTLE,
+    ASK_SPACE_ROLL,
     ASK_STAR_WARS,
     ASK_SUMMIT,
     ASK_TAKE_DISCARD,
@@ -61,17 +63,22 @@ from .constants import (
     ASK_WAR,
     ASK_WARGAMES,
     ASK_WARSAW,
+    BID,
+    BIDS_PER_SIDE,
     BOYCOTT,
     CARD_ACTION,
+    CIVIL_WAR,
     COUP,
     DIE,
     DONE,
     DRAW_CARD,
+    DRAW_LOTS,
     END_GAME,
     EVENT,
     EVENT_FIRST,
     IN_REGION,
     INFLUENCE,
+    LOT,
     LOWER,
     OPS,
     OPS_FIRST,
@@ -79,6 +86,7 @@ from .constants import (
     PARTICIPATE,
     PASS,
     PLAY_IT,
+    PLAYER_NAMES,
     RAISE,
     RANDOM_CARD,
     REALIGN,
@@ -87,6 +95,8 @@ from .constants import (
     REMOVE_US,
     RETURN_IT,
     ROLL_DIE,
+    ROLL_IT,
+    SIDE_NAMES,
     SPACE,
     TO_DEFCON,
     WITH_NEIGHBOURS,
@@ -103,7 +113,8 @@ KIND_WORDS: Final[dict[int, str]] = {
     ASK_TAKE_DISCARD: "take", ASK_STAR_WARS: "star wars", ASK_TEHRAN: "tehran", ASK_REGION: "region",
     ASK_DOUBLE: "double", ASK_WARSAW: "warsaw pact", ASK_UNREST: "unrest", ASK_WARGAMES: "wargames",
     ASK_SHUTTLE: "shuttle", ASK_NORAD: "norad", ASK_MOVE_OUT: "move out", ASK_MOVE_IN: "move in",
-    ROLL_DIE: "roll", DRAW_CARD: "draw", RANDOM_CARD: "pick",
+    ROLL_DIE: "roll", DRAW_CARD: "draw", RANDOM_CARD: "pick", ASK_BID: "bid", ASK_SPACE_ROLL: "space roll",
+    DRAW_LOTS: "lots",
 }  # fmt: skip
 
 # the verbs of a question about countries, the canonical one first
@@ -165,17 +176,18 @@ OPTION_WORDS: Final[dict[int, list[str]]] = {
     END_GAME: ["end", "end the game"],
     ALONE: ["alone", "South Africa alone"],
     WITH_NEIGHBOURS: ["neighbours", "neighbors", "South Africa and neighbours"],
+    ROLL_IT: ["roll", "roll the die"],
 }
 # the questions that offer them; `done` can be an answer to many
 OPTION_KINDS: Final[dict[int, list[int]]] = {
-    PASS: [ASK_PLAY, ASK_TRAP],
+    PASS: [ASK_PLAY, ASK_TRAP, ASK_BID],
     EVENT: [ASK_USE],
     OPS: [ASK_USE],
     SPACE: [ASK_USE, ASK_OPERATION],
     EVENT_FIRST: [ASK_USE],
     OPS_FIRST: [ASK_USE],
-    INFLUENCE: [ASK_OPERATION],
-    REALIGN: [ASK_OPERATION],
+    INFLUENCE: [ASK_OPERATION, ASK_REALIGN],  # dividing Ops (OPT-3)
+    REALIGN: [ASK_OPERATION, ASK_PLACE],
     COUP: [ASK_OPERATION],
     PARTICIPATE: [ASK_OLYMPICS],
     BOYCOTT: [ASK_OLYMPICS],
@@ -188,6 +200,7 @@ OPTION_KINDS: Final[dict[int, list[int]]] = {
     END_GAME: [ASK_WARGAMES],
     ALONE: [ASK_UNREST],
     WITH_NEIGHBOURS: [ASK_UNREST],
+    ROLL_IT: [ASK_SPACE_ROLL],
 }
 
 # other names on maps, cards and in use
@@ -230,6 +243,13 @@ def make_phrase(kind: int, action: int) -> Phrase:
     if IN_REGION <= action < IN_REGION + REGION_COUNT:
         name = REGION_NAMES[action - IN_REGION]
         return Phrase(["region", "in", "in the"], [name], asked=kind == ASK_REGION)
+    if action == CIVIL_WAR:
+        return Phrase(COUNTRY_VERBS[ASK_PLACE], [OPTION_NAMES[CIVIL_WAR], "China"], asked=kind == ASK_PLACE)
+    if LOT <= action < LOT + 2:
+        return Phrase(["lot"], [PLAYER_NAMES[action - LOT]], asked=kind == DRAW_LOTS)
+    if action >= BID:
+        side, amount = divmod(action - BID, BIDS_PER_SIDE)
+        return Phrase(["bid"], [f"{SIDE_NAMES[side]} {amount}", f"{amount} {SIDE_NAMES[side]}"], asked=kind == ASK_BID)
     if action in OPTION_WORDS:
         kinds = OPTION_KINDS.get(action, [])
         return Phrase([], OPTION_WORDS[action], asked=action == DONE or kind in kinds)

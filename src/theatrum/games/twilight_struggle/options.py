@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from ...core.errors import BadOption
+from ...core.rng import Rng
 
 Value = bool | int | str
 
@@ -22,6 +23,7 @@ class OptionSpec:
 
 YES_NO: Final[list[Value]] = [False, True]
 HANDICAP: Final[list[Value]] = list(range(11))
+MOST_SHOWN: Final = 5  # values listed one by one
 
 SPECS: Final = [
     OptionSpec("optional_cards", True, YES_NO, "TS 0.3", "play with the optional cards 104-110"),
@@ -60,27 +62,48 @@ SPECS: Final = [
                "De-Stalinization may put influence back where it came from"),
     OptionSpec("unrest_may_split", True, YES_NO, "Q-17", "South African Unrest may split the neighbours' points"),
     OptionSpec("handicap_anywhere", False, YES_NO, "Q-18", "handicap influence without the limits of 11.1.4.1"),
+    OptionSpec("space_track", "new_names", ["new_names", "old_names"], "TS 6.4.4",
+               "the space race of the Deluxe board, or of the second edition"),
+    OptionSpec("side_bid", "none", ["none", "vp", "influence"], "TS 11.1.3-2E, 11.1.4",
+               "the players bid for sides: an auction for VP, or sealed bids of influence"),
+    OptionSpec("reveal_held_cards", False, YES_NO, "TS 11.1.1", "held cards are shown to the opponent every turn"),
+    OptionSpec("variant", "none", ["none", "chinese_civil_war"], "TS 12", "the Chinese Civil War"),
+    OptionSpec("scenario", "standard", ["standard", "late_war"], "LWS", "the whole game, or turns 8 to 10"),
+    OptionSpec("late_war_defcon_rises", False, YES_NO, "Q-12", "the Late War scenario begins with DEFCON improving"),
+    OptionSpec("opt_realign_any_defcon", False, YES_NO, "OPT-1", "realignment in any region at any DEFCON"),
+    OptionSpec("opt_realign_active_safe", False, YES_NO, "OPT-2", "who realigns cannot lose influence by it"),
+    OptionSpec("opt_mixed_ops", False, YES_NO, "OPT-3", "Ops may be divided between placing and realigning"),
+    OptionSpec("opt_space_no_roll", False, YES_NO, "OPT-4", "the roll of a space race attempt may be declined"),
 ]  # fmt: skip
 
 SPEC_BY_NAME: Final[dict[str, OptionSpec]] = {spec.name: spec for spec in SPECS}
 
-DELUXE_2015: Final[dict[str, Value]] = {spec.name: spec.default for spec in SPECS}
-# where the commercial app departs from the printed rules, as far as its logs and testers tell (docs/digital-app.md)
-DIGITAL: Final[dict[str, Value]] = {
-    "held_scoring": "lose",
-    "reshuffle": "on_demand",
-    "flower_power_pays_barred": False,
-    "flower_power_after_event": True,
-    "defuse_only_before_coup": True,
-    "granted_ops_to_space": True,
-    "unspent_ops": "realignment",
-    "destalinization_may_return": False,
+DEFAULTS: Final[dict[str, Value]] = {spec.name: spec.default for spec in SPECS}
+# edition -> what differs from the default (TS 0.3); what a table leaves out is the same in all editions
+EDITIONS: Final[dict[str, dict[str, Value]]] = {
+    "second": {
+        "optional_cards": False,
+        "us_canada_setup": 0,
+        "realign_needs_enemy_influence": False,
+        "space_track": "old_names",
+    },
+    "deluxe": {
+        "realign_needs_enemy_influence": False,
+    },
+    "deluxe2015": {},
+    # where the commercial app departs from the printed rules, as far as its logs and testers tell (docs/digital-app.md)
+    "digital": {
+        "held_scoring": "lose",
+        "reshuffle": "on_demand",
+        "flower_power_pays_barred": False,
+        "flower_power_after_event": True,
+        "defuse_only_before_coup": True,
+        "granted_ops_to_space": True,
+        "unspent_ops": "realignment",
+        "destalinization_may_return": False,
+    },
 }
-
-PRESETS: Final[dict[str, dict[str, Value]]] = {
-    "deluxe2015": DELUXE_2015,
-    "digital": {**DELUXE_2015, **DIGITAL},
-}
+PRESETS: Final[dict[str, dict[str, Value]]] = {name: {**DEFAULTS, **own} for name, own in EDITIONS.items()}
 DEFAULT_PRESET: Final = "deluxe2015"
 
 
@@ -115,6 +138,18 @@ class Options:
         self.destalinization_may_return: Final = values["destalinization_may_return"] is True
         self.unrest_may_split: Final = values["unrest_may_split"] is True
         self.handicap_anywhere: Final = values["handicap_anywhere"] is True
+        self.old_space_track: Final = values["space_track"] == "old_names"
+        self.vp_auction: Final = values["side_bid"] == "vp"
+        self.sealed_bids: Final = values["side_bid"] == "influence"
+        self.bids_for_sides: Final = values["side_bid"] != "none"
+        self.reveal_held_cards: Final = values["reveal_held_cards"] is True
+        self.chinese_civil_war: Final = values["variant"] == "chinese_civil_war"
+        self.late_war: Final = values["scenario"] == "late_war"
+        self.late_war_defcon_rises: Final = values["late_war_defcon_rises"] is True
+        self.realign_any_defcon: Final = values["opt_realign_any_defcon"] is True
+        self.realign_active_safe: Final = values["opt_realign_active_safe"] is True
+        self.mixed_ops: Final = values["opt_mixed_ops"] is True
+        self.space_no_roll: Final = values["opt_space_no_roll"] is True
 
     def __repr__(self) -> str:
         changed = {k: v for k, v in self.values.items() if v != SPEC_BY_NAME[k].default}
@@ -130,9 +165,70 @@ def make_options(given: Mapping[str, object]) -> Options:
     for name, value in given.items():
         if name != "preset":
             values[name] = checked(name, value)
-    if values["handicap_us"] and values["handicap_ussr"]:
-        raise BadOption("only one side can have handicap influence; set handicap_us or handicap_ussr, not both")
+    for clashes, why in CLASHES:
+        if all(values[option] not in harmless for option, harmless in clashes.items()):
+            raise BadOption(why)
     return Options(values)
+
+
+# what cannot be played together: options with the values that do no harm, and the reason
+CLASHES: Final[list[tuple[dict[str, list[Value]], str]]] = [
+    (
+        {"handicap_us": [0], "handicap_ussr": [0]},
+        "only one side can have handicap influence; set handicap_us or handicap_ussr, not both",
+    ),
+    (
+        {"side_bid": ["none"], "handicap_us": [0]},
+        "with side_bid the bids decide who gets extra points; leave out handicap_us, or set side_bid=none",
+    ),
+    (
+        {"side_bid": ["none"], "handicap_ussr": [0]},
+        "with side_bid the bids decide who gets extra points; leave out handicap_ussr, or set side_bid=none",
+    ),
+    (
+        {"variant": ["none"], "scenario": ["standard"]},
+        "in the Late War scenario the USSR has the China Card already; the Chinese Civil War needs scenario=standard",
+    ),
+    (
+        {"late_war_defcon_rises": [False], "scenario": ["late_war"]},
+        "late_war_defcon_rises says how the Late War scenario begins; set scenario=late_war with it",
+    ),
+]
+
+
+def option_table() -> list[list[str]]:
+    """For people: a heading, then every option with its values, rule, meaning, and value in every preset."""
+    presets = list(PRESETS)
+    rows = [["option", "values", "rule", "meaning", *presets]]
+    for spec in SPECS:
+        values = [shown(value) for value in spec.values]
+        if len(values) > MOST_SHOWN:
+            values = [values[0], "…", values[-1]]
+        own = [shown(PRESETS[preset][spec.name]) for preset in presets]
+        rows.append([spec.name, ", ".join(values), spec.rule, spec.help, *own])
+    return rows
+
+
+def shown(value: Value) -> str:
+    """As it is written on a command line."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def random_options(rng: Rng) -> dict[str, object]:
+    """Some combination of options that can be played together; every value of every option comes up."""
+    names = sorted(PRESETS)
+    while True:
+        given: dict[str, object] = {"preset": names[rng.below(len(names))]}
+        for spec in SPECS:
+            if rng.below(3) == 0:
+                given[spec.name] = spec.values[rng.below(len(spec.values))]
+        try:
+            make_options(given)
+        except BadOption:
+            continue
+        return given
 
 
 def checked(name: str, value: object) -> Value:
@@ -144,8 +240,9 @@ def checked(name: str, value: object) -> Value:
         words: dict[str, Value] = {str(v).casefold(): v for v in spec.values}
         if spec.values == YES_NO:
             words.update({"yes": True, "no": False, "on": True, "off": False, "1": True, "0": False})
-        if value.casefold() in words:
-            return words[value.casefold()]
+        word = value.casefold().replace("-", "_")
+        if word in words:
+            return words[word]
     else:
         for allowed in spec.values:
             if type(allowed) is type(value) and allowed == value:

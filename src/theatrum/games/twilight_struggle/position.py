@@ -11,7 +11,21 @@ from ...core.frame import Frame
 from ...core.ops import Call, Code, Op
 from ...core.rng import seeded
 from .board import COUNTRY_COUNT
-from .constants import ALL_EYES, DISCARD, DRAW_PILE, EARLY, IN_FRONT, LATE, LATER, MID, REMOVED, TABLE, US, USSR
+from .constants import (
+    ALL_EYES,
+    DISCARD,
+    DRAW_PILE,
+    EARLY,
+    IN_FRONT,
+    LATE,
+    LATER,
+    MID,
+    NEITHER,
+    REMOVED,
+    TABLE,
+    US,
+    USSR,
+)
 from .deck import CARD_COUNT, era_cards
 from .notation import card_named, country_named
 from .options import Options
@@ -43,18 +57,25 @@ def position(
     effects: Mapping[int, int] | None = None,
     milops: tuple[int, int] = (0, 0),
     space: tuple[int, int] = (0, 0),
-    china: tuple[int, bool] = (USSR, True),
+    china: tuple[int, bool] | None = None,
+    civil_war: int | None = None,
+    crossed: bool = False,
     seed: int = 0,
 ) -> TsState:
     """A board without a pending decision; `start_…` puts one. Influence is (US, USSR); `setup` adds the fixed setup.
 
     Cards not named are in the draw pile if their era has come, else still to come; with `pile`, those not named are
-    removed.
+    removed. `civil_war` is the Soviet influence in its space; without it the Chinese Civil War, where it is played, has
+    just begun, or is over if `china` is given. `crossed`: the first player is the USSR.
     """
     s = TsState(options, seeded(seed), None)
     s.stops_at_chance = True
     s.turn, s.defcon, s.vp = turn, defcon, vp
-    s.china_owner, s.china_up = china[0], int(china[1])
+    s.crossed = int(crossed)
+    if china is not None:
+        s.china_owner, s.china_up = china[0], int(china[1])
+    elif civil_war is not None or options.chinese_civil_war:
+        s.china_owner, s.civil_war = NEITHER, 1 + (civil_war or 0)
     for side in (US, USSR):
         s.tracks[MILOPS + side] = milops[side]
         s.tracks[SPACE_BOX + side] = space[side]
@@ -179,6 +200,7 @@ def start_handicap(s: TsState) -> TsState:
     """After setup, the cards dealt: extra influence is placed (TS 11.1.4.1)."""
     game = Frame(GAME, US, 0, 0)
     game.pc = find(PROGRAMS[GAME], StartHandicap)
+    game.b, game.c = s.options.handicap
     s.stack = [game]
     return run(s)
 
@@ -201,8 +223,9 @@ def from_words(options: Options, words: str) -> TsState:
 
     Where: `event=CARD by=SIDE` (with `round=NUMBER`: in that round), `round=NUMBER by=SIDE`, `headlines=yes`,
     `turn_start=yes`, `end_of_turn=yes`, `handicap=yes` or `new=SEED`. Then any of turn, defcon, vp, milops=US/USSR,
-    space=US/USSR, influence, setup=yes, china=SIDE/up or SIDE/down, us_hand, ussr_hand, discards, removed, pile,
-    shuttle (cards by number or name), effects=NAME:VALUE. Names are single words: `south_korea`.
+    space=US/USSR, influence, setup=yes, china=SIDE/up or SIDE/down, civil_war=INFLUENCE, crossed=yes, us_hand,
+    ussr_hand, discards, removed, pile, shuttle (cards by number or name), effects=NAME:VALUE. Names are single words:
+    `south_korea`.
     """
     given = dict(pair(word) for word in words.split())
     start = {key: given.pop(key) for key in WHERE if key in given}
@@ -271,7 +294,7 @@ def numbers_in(text: str, separator: str) -> list[int]:
 
 def value_of(key: str, text: str) -> Any:
     """The value of a `position` argument."""
-    if key in ("turn", "defcon", "vp", "seed"):
+    if key in ("turn", "defcon", "vp", "civil_war", "seed"):
         return number(text)
     if key == "shuttle":
         return card_of(text)
@@ -281,7 +304,7 @@ def value_of(key: str, text: str) -> Any:
         return two(text)
     if key == "china":
         return china(text)
-    if key == "setup":
+    if key in ("setup", "crossed"):
         return text == "yes"
     if key == "effects":
         return {effect_named(name): number(value) for name, value in named_values(text)}
@@ -291,7 +314,8 @@ def value_of(key: str, text: str) -> Any:
 
 
 KEYS: Final = [
-    "turn", "defcon", "vp", "milops", "space", "influence", "setup", "china", *CARD_LISTS, "shuttle", "effects", "seed",
+    "turn", "defcon", "vp", "milops", "space", "influence", "setup", "china", "civil_war", "crossed", *CARD_LISTS,
+    "shuttle", "effects", "seed",
 ]  # fmt: skip
 
 

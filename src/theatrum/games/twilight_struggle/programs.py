@@ -5,7 +5,7 @@ What the registers of a frame mean is said here, program by program (`side` is w
 
 from typing import Final
 
-GAME: Final = 111
+GAME: Final = 111  # b, c: extra influence of the US and the USSR; side, a: `procedures/bidding.py`
 TURN: Final = 112  # a: rounds begun
 DEAL: Final = 113
 HEADLINES: Final = 114  # a, b: side whose card is resolved first, second
@@ -22,7 +22,9 @@ COUP: Final = 124  # amount: Ops value, a: flags below, b: country, c: die
 SPACE_TRY: Final = 125  # c: die
 TRAP_ROLL: Final = 126  # c: die
 END_OF_TURN: Final = 127
-PROGRAM_COUNT: Final = 128
+MIXED_PLACEMENT: Final = 128  # as PLACEMENT, with picked as in `procedures/mixed.py`
+MIXED_REALIGNMENTS: Final = 129  # as REALIGNMENTS, likewise
+PROGRAM_COUNT: Final = 130
 
 # flags of PLAY_CARD in b
 IN_ROUND: Final = 1  # the card of the action round itself, not one reached through another card
@@ -39,6 +41,8 @@ FREE: Final = 16  # ignores DEFCON geography, earns no MilOps (TS 6.3.5)
 GRANTED: Final = 32  # Ops by an event's text, not a card's own
 OUT_OF_ASIA: Final = 64  # a point was spent outside, so the region's bonus is gone
 OUT_OF_SOUTHEAST_ASIA: Final = 128
+JUST_CHANGED: Final = 256  # from placing to realigning or back, and nothing spent since (OPT-3)
+MIXABLE: Final = MAY_PLACE | MAY_REALIGN
 ANY_OPERATION: Final = MAY_PLACE | MAY_REALIGN | MAY_COUP
 
 # areas in b: an index into `AREAS` of procedures/operations.py, or this plus a single country

@@ -5,7 +5,7 @@ from typing import Final
 from ...core.ops import Code, seq
 from .cards import early_war, late_war, mid_war, scoring_cards
 from .deck import CARD_COUNT, THE_CHINA_CARD
-from .procedures import headline, operations, play_card, rounds, space, turn
+from .procedures import headline, mixed, operations, play_card, rounds, space, turn
 from .programs import (
     COUP,
     COUPS,
@@ -15,6 +15,8 @@ from .programs import (
     GAME,
     HEADLINE_CARD,
     HEADLINES,
+    MIXED_PLACEMENT,
+    MIXED_REALIGNMENTS,
     OPERATIONS,
     PLACEMENT,
     PLAY_CARD,
@@ -53,6 +55,8 @@ PROCEDURES: Final[dict[int, Code[TsState]]] = {
     SPACE_TRY: space.SPACE_TRY_CODE,
     TRAP_ROLL: rounds.TRAP_ROLL_CODE,
     END_OF_TURN: turn.END_OF_TURN_CODE,
+    MIXED_PLACEMENT: mixed.MIXED_PLACEMENT_CODE,
+    MIXED_REALIGNMENTS: mixed.MIXED_REALIGNMENTS_CODE,
 }
 PROGRAMS: Final[list[Code[TsState]]] = [
     seq(),

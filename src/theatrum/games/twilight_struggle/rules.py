@@ -66,10 +66,13 @@ from .deck import (
     ARAB_ISRAELI_WAR,
     ARMS_RACE,
     CARD_SIDE,
+    CULTURAL_REVOLUTION,
     DEFECTORS,
     FLOWER_POWER,
+    FORMOSAN_RESOLUTION,
     IS_SCORING,
     KITCHEN_DEBATES,
+    KOREAN_WAR,
     MISSILE_ENVY,
     MUSLIM_REVOLUTION,
     NATO,
@@ -78,6 +81,7 @@ from .deck import (
     OPEC,
     OUR_MAN_IN_TEHRAN,
     PRINTED_OPS,
+    RED_SCARE_PURGE,
     SOCIALIST_GOVERNMENTS,
     SOLIDARITY,
     SPECIAL_RELATIONSHIP,
@@ -92,7 +96,12 @@ from .messages import (
     ALLOWED,
     NO_AWACS,
     NO_CAMP_DAVID,
+    NO_CHERNOBYL,
+    NO_CHINA_AT_WAR,
     NO_CHINA_DOWN,
+    NO_CHINA_UNCLAIMED,
+    NO_CIVIL_WAR,
+    NO_CIVIL_WAR_US,
     NO_COMPANION,
     NO_DEFCON,
     NO_DEFCON_TWO,
@@ -131,7 +140,7 @@ from .messages import (
     NO_US_BEHIND_IN_SPACE,
     NO_WALL,
 )
-from .state import ACTION_ROUNDS, HEADLINE_PHASE, MILOPS, SPACE_BOX, SPACE_TRIES, TsState
+from .state import ACTION_ROUNDS, HEADLINE_PHASE, MILOPS, SPACE_BOX, SPACE_TRIES, VP_TO_WIN, TsState
 
 LAST_BOX: Final = 8
 TRAP_OPS: Final = 2  # the value a trapped player must discard (RUL-24)
@@ -177,6 +186,20 @@ def controlled_battlegrounds(s: TsState, side: i64) -> i64:
 
 def is_late_war(s: TsState) -> bool:
     return s.turn >= 8
+
+
+def ahead(s: TsState) -> i64:
+    """The side with more VP, or NEITHER."""
+    if s.vp == 0:
+        return NEITHER
+    return US if s.vp > 0 else USSR
+
+
+def winner_at_the_end(s: TsState) -> i64:
+    """Who wins by VP; in the Late War scenario the USSR does unless the US has 20 (LWS-5)."""
+    if s.options.late_war:
+        return US if s.vp >= VP_TO_WIN else USSR
+    return ahead(s)
 
 
 # --- Ops values (appendix D) --------------------------------------------------------------------------------------
@@ -230,6 +253,16 @@ def in_reach(s: TsState, side: i64, country: i64) -> bool:
     return False
 
 
+def may_fight_civil_war(s: TsState, side: i64) -> i64:
+    """May this side place Ops in the space of the Chinese Civil War (TS 12.1, 12.2)? It lies in Asia, next to the
+    USSR, so the USSR always can while the war goes on."""
+    if s.civil_war == 0:
+        return NO_CIVIL_WAR
+    if side == US:
+        return NO_CIVIL_WAR_US
+    return NO_CHERNOBYL if s.effects[FALLOUT] == 1 + ASIA else ALLOWED
+
+
 def fallout(s: TsState, side: i64, country: i64) -> bool:
     """Chernobyl keeps the USSR from placing Ops there (RUL-63)."""
     return side == USSR and s.effects[FALLOUT] == 1 + REGION[country]
@@ -272,7 +305,7 @@ def may_realign(s: TsState, side: i64, country: i64, free: bool) -> i64:
     """May this side realign there? `free` ignores DEFCON geography."""
     if s.options.realign_needs_enemy_influence and s.influence_of(1 - side, country) == 0:
         return NO_ENEMY_INFLUENCE
-    return shielded(s, side, country, free)
+    return shielded(s, side, country, free or s.options.realign_any_defcon)  # OPT-1
 
 
 def may_coup(s: TsState, side: i64, country: i64, free: bool) -> i64:
@@ -330,10 +363,13 @@ def controlled_neighbours(s: TsState, side: i64, country: i64) -> i64:
 
 
 def war_modifier(s: TsState, attacker: i64, target: i64, card: i64) -> i64:
-    """Minus 1 per neighbour the defender controls (RUL-12, RUL-13); Arab-Israeli War counts Israel itself too."""
+    """Minus 1 per neighbour the defender controls (RUL-12, RUL-13); Arab-Israeli War counts Israel itself too,
+    and Korean War suffers from a civil war in China."""
     defender = 1 - attacker
     modifier = -controlled_neighbours(s, defender, target)
     if card == ARAB_ISRAELI_WAR and controls(s, defender, ISRAEL):
+        modifier -= 1
+    if card == KOREAN_WAR and s.civil_war > 0:  # TS 12.4.2
         modifier -= 1
     return modifier
 
@@ -436,7 +472,7 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
     """May this card be played in an ordinary action round (TS 4.5 D, 9.5, RUL-23, RUL-57)?"""
     if card == THE_CHINA_CARD:
         if s.china_owner != side:
-            return NO_NOT_CHINA_OWNER
+            return NO_CHINA_UNCLAIMED if s.china_owner == NEITHER else NO_NOT_CHINA_OWNER
         if s.china_up == 0:
             return NO_CHINA_DOWN
     elif not s.holds(side, card):
@@ -506,6 +542,8 @@ def may_discard_worth(s: TsState, side: i64, card: i64, least: i64) -> i64:
 
 def may_occur(s: TsState, card: i64, player: i64) -> i64:
     """Can the event of a card take place now if this player plays it? The reason why not, for TS 5.2 a and b."""
+    if s.civil_war > 0 and civil_war_bars(card, player):
+        return NO_CHINA_AT_WAR
     if card == NATO:
         return ALLOWED if s.has(MARSHALL) or s.has(WARSAW_PACT) else NO_NATO_YET
     if card == SOLIDARITY:
@@ -544,6 +582,12 @@ def may_occur(s: TsState, card: i64, player: i64) -> i64:
         late = s.has(QUAGMIRE_PLAYED) and not s.options.norad_after_quagmire  # Q-14
         return NO_NORAD if late else ALLOWED
     return forbidden(s, card)
+
+
+def civil_war_bars(card: i64, player: i64) -> bool:
+    """Events that must wait for the end of the Chinese Civil War, whoever plays the card (TS 12.4); Red Scare/Purge
+    only if the USSR does."""
+    return card == CULTURAL_REVOLUTION or card == FORMOSAN_RESOLUTION or (card == RED_SCARE_PURGE and player == USSR)
 
 
 def may_use_un(s: TsState, player: i64) -> i64:

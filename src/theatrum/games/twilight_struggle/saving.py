@@ -16,9 +16,11 @@ from .board import COUNTRY_COUNT, COUNTRY_NAMES
 from .constants import (
     ALL_EYES,
     ASIDE,
+    BIDS_PER_SIDE,
     EFFECT_COUNT,
     HIDDEN_ZONES,
     LOOKED_AT,
+    NEITHER,
     SHOWN,
     SIDE_NAMES,
     TABLE,
@@ -30,16 +32,27 @@ from .constants import (
 from .deck import CARD_COUNT, CARD_NAMES, FIRST_OPTIONAL, THE_CHINA_CARD
 from .options import make_options
 from .programs_table import PROGRAMS
-from .state import HEADLINE, MILOPS, MOST_MILOPS, SPACE_BOX, SPACE_TRIES, TRACK_COUNT, TsState
+from .state import (
+    BIDDING,
+    CIVIL_WAR_ENDS,
+    HEADLINE,
+    MILOPS,
+    MOST_MILOPS,
+    SEALED_BID,
+    SPACE_BOX,
+    SPACE_TRIES,
+    TRACK_COUNT,
+    TsState,
+)
 from .zones import MOST_EPOCHS, VIEWERS, zones_from
 
 GAME_NAME: Final = "twilight-struggle"
-RULES_VERSION: Final = 1
-REGISTER_LIMIT: Final = 256  # above every action id and every combination of flags
+RULES_VERSION: Final = 2
+REGISTER_LIMIT: Final = 512  # above every action id and every combination of flags
 
 SCALARS: Final = [
     "turn", "phase", "round", "phasing", "vp", "defcon", "moved_to_two", "china_owner", "china_up", "result", "winner",
-    "reason",
+    "reason", "civil_war", "crossed",
 ]  # fmt: skip
 
 
@@ -66,8 +79,7 @@ def dump(s: TsState) -> str:
 def scalars(s: TsState) -> list[i64]:
     return [
         s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon, s.moved_to_two, s.china_owner, s.china_up, s.result,
-        s.winner,
-        s.reason,
+        s.winner, s.reason, s.civil_war, s.crossed,
     ]  # fmt: skip
 
 
@@ -140,6 +152,7 @@ def fill(s: TsState, body: dict[str, object]) -> None:
     )
     s.moved_to_two, s.china_owner, s.china_up = values[6], values[7], values[8]
     s.result, s.winner, s.reason = values[9], values[10], values[11]
+    s.civil_war, s.crossed = values[12], values[13]
     s.influence = vec[i64](numbers(body["influence"], 2 * COUNTRY_COUNT))
     s.presence = vec[i64](numbers(body["presence"], COUNTRY_COUNT))
     s.effects = vec[i64](numbers(body["effects"], EFFECT_COUNT))
@@ -188,16 +201,22 @@ def problems(s: TsState) -> list[str]:
     """Every broken invariant, in words."""
     out: list[str] = []
     range_problem(out, "turn", s.turn, 1, 10)
-    range_problem(out, "phase", s.phase, 0, 3)
+    range_problem(out, "phase", s.phase, 0, BIDDING)
     range_problem(out, "round", s.round, 0, 8)
     range_problem(out, "phasing side", s.phasing, 0, 1)
     range_problem(out, "DEFCON", s.defcon, 1, 5)
-    range_problem(out, "owner of the China Card", s.china_owner, 0, 1)
+    range_problem(out, "owner of the China Card", s.china_owner, 0, NEITHER)
     range_problem(out, "face of the China Card", s.china_up, 0, 1)
     range_problem(out, "mark of DEFCON 2", s.moved_to_two, 0, 1)
     range_problem(out, "result", s.result, 0, COUNTRY_COUNT)
     range_problem(out, "reason", s.reason, 0, 8)
     range_problem(out, "winner", s.winner, 0, 2)
+    range_problem(out, "Soviet influence in the Chinese Civil War", s.civil_war, 0, CIVIL_WAR_ENDS)
+    range_problem(out, "mark of crossed seats", s.crossed, 0, 1)
+    if (s.china_owner == NEITHER) != (s.civil_war > 0):
+        out.append("the China Card is nobody's only while the Chinese Civil War goes on")
+    if s.civil_war > 0 and not s.options.chinese_civil_war:
+        out.append("the Chinese Civil War is not played in this game")
     if s.reason == 0:
         range_problem(out, "VP", s.vp, -19, 19)
         if s.defcon == 1:
@@ -207,6 +226,7 @@ def problems(s: TsState) -> list[str]:
         range_problem(out, "space box", s.tracks[SPACE_BOX + side], 0, 8)
         range_problem(out, "number of space attempts", s.tracks[SPACE_TRIES + side], 0, 2)
         range_problem(out, "headline", s.tracks[HEADLINE + side], 0, CARD_COUNT)
+        range_problem(out, "sealed bid", s.tracks[SEALED_BID + side], 0, 2 * BIDS_PER_SIDE)
         for c in range(COUNTRY_COUNT):
             range_problem(out, COUNTRY_NAMES[c], s.influence_of(side, c), 0, 1_000_000)
     for effect in range(EFFECT_COUNT):

@@ -130,10 +130,10 @@ def score_southeast_asia(s: TsState) -> i64:
 
 
 def final_scoring(s: TsState) -> i64:
-    """All six regions and the China Card (TS 10.3.2); net, positive for the US."""
+    """All six regions and the China Card, if anybody has it (TS 10.3.2, 12.2); net, positive for the US."""
     net: i64 = 0
     for region in range(REGION_COUNT):
         net += score_region(s, region, NO_COUNTRY)
     if s.china_owner == US:
         return net + 1
-    return net - 1
+    return net - 1 if s.china_owner == USSR else net

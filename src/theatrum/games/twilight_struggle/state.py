@@ -27,6 +27,7 @@ from .constants import (
 from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY
 from .messages import (
     SAID_CHINA,
+    SAID_CIVIL_WAR,
     SAID_DEFCON,
     SAID_DISCARD,
     SAID_EFFECT,
@@ -46,21 +47,29 @@ MILOPS: Final = 0
 SPACE_BOX: Final = 2
 SPACE_TRIES: Final = 4
 HEADLINE: Final = 6  # the card chosen, 0 before; secret until revealed
-TRACK_COUNT: Final = 8
+SEALED_BID: Final = 8  # by seat: 1 + the bid (its action less BID), 0 before and after; secret until both have bid
+TRACK_COUNT: Final = 10
 
 # `phase`
 SETUP: Final = 0
 HEADLINE_PHASE: Final = 1
 ACTION_ROUNDS: Final = 2
 END_OF_TURN: Final = 3
+BIDDING: Final = 4
 
 VP_TO_WIN: Final = 20
 MOST_MILOPS: Final = 5
+CIVIL_WAR_ENDS: Final = 3  # Soviet influence that ends the Chinese Civil War (TS 12.1)
+SWAPPED_EYES: Final = [0, 2, 1, 3, 4, 6, 5, 7]  # a mask by side as a mask by seat, if the seats have crossed
 
 
 @final
 class TsState(State):
-    """A position of Twilight Struggle at some decision. VP are positive when the US is ahead."""
+    """A position of Twilight Struggle at some decision. VP are positive when the US is ahead.
+
+    Everything here is kept by side. Seats are people: seat 0 plays the US and seat 1 the USSR unless they have
+    `crossed` after bidding for sides, and only what comes in or goes out by seat is translated (`game.py`, `say_to`).
+    """
 
     def __init__(self, options: Options, rng: Rng, source: "TsState | None") -> None:
         super().__init__(rng)
@@ -81,6 +90,8 @@ class TsState(State):
             self.moved_to_two: i64 = 0  # did DEFCON move to 2 in this action round? (NORAD)
             self.china_owner: i64 = USSR
             self.china_up: i64 = 1
+            self.civil_war: i64 = 0  # 1 + Soviet influence in its space; 0: not played, or over (TS 12)
+            self.crossed: i64 = 0  # 1: seat 0 plays the USSR, seat 1 the US
             self.result: i64 = 0  # what the last procedure hands back to the program that called it
             self.winner: i64 = 0  # US, USSR or NEITHER once `reason` is set
         else:
@@ -99,8 +110,14 @@ class TsState(State):
             self.moved_to_two = source.moved_to_two
             self.china_owner = source.china_owner
             self.china_up = source.china_up
+            self.civil_war = source.civil_war
+            self.crossed = source.crossed
             self.result = source.result
             self.winner = source.winner
+
+    def across(self, who: i64) -> i64:
+        """The side of a seat, or the seat of a side. Spectators and chance stay what they are."""
+        return 1 - who if self.crossed == 1 and (who == US or who == USSR) else who
 
     # --- reports ----------------------------------------------------------------------------------------------------
 
@@ -110,8 +127,10 @@ class TsState(State):
             self.sink.add(kind, ALL_EYES, a, b, c, d, e)
 
     def say_to(self, eyes: i64, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
-        """Report something only some may know."""
+        """Report something only some sides may know."""
         if self.sink is not None:
+            if self.crossed == 1:
+                eyes = SWAPPED_EYES[eyes]
             self.sink.add(kind, eyes, a, b, 0, 0, 0)
 
     # --- influence --------------------------------------------------------------------------------------------------
@@ -190,6 +209,14 @@ class TsState(State):
         self.china_owner = side
         self.china_up = face_up
         self.say(SAID_CHINA, side, face_up)
+
+    def fight_civil_war(self) -> None:
+        """One more Soviet point in the space; the third ends the war and claims the China Card (TS 12.3)."""
+        self.say(SAID_CIVIL_WAR, self.civil_war)
+        self.civil_war += 1
+        if self.civil_war > CIVIL_WAR_ENDS:
+            self.civil_war = 0
+            self.give_china_card(USSR, 1)
 
     def end(self, reason: i64, winner: i64) -> None:
         """The game is over. The first reason stands: DEFCON 1 beats VP that would follow (RUL-58)."""

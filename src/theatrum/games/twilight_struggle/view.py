@@ -9,13 +9,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.engine import put_again
+from ...core.engine import current, put_again
 from ...core.errors import EngineFault
 from ...core.frame import frame_from
 from ...core.game import Decision, View
 from ...core.matching import random_matching
+from ...core.ops import Together
 from ...core.rng import Rng
+from ...core.state import TOGETHER
 from .constants import (
+    BID,
     BOTH_EYES,
     DRAW_PILE,
     EFFECT_COUNT,
@@ -31,9 +34,10 @@ from .constants import (
 )
 from .deck import CARD_COUNT
 from .options import Options
+from .procedures.bidding import possible_bids
 from .procedures.headline import headline_choices
 from .programs_table import PROGRAMS
-from .state import HEADLINE, MILOPS, SPACE_BOX, SPACE_TRIES, TsState
+from .state import HEADLINE, MILOPS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
 from .zones import GROUP, Zones
 
 UNSEEN: Final = -1
@@ -43,11 +47,14 @@ FREE_TRIES: Final = 20  # random deals before a card is forced into a hand
 @final
 class TsView(View):
     """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if he
-    cannot tell."""
+    cannot tell. `viewer`, `actors`, `decision` and `bids` go by seat, everything else by side."""
 
     def __init__(self, s: TsState, viewer: int, actors: list[int], decision: Decision | None, legal: list[int]) -> None:
         super().__init__(viewer)
         z = s.zones
+        self.crossed: Final = int(s.crossed)  # 1: seat 0 plays the USSR, seat 1 the US
+        # the side that the viewer plays, SPECTATOR for spectators; it means nothing while sides are being bid for
+        self.side: Final = int(s.across(viewer))
         self.turn: Final = int(s.turn)
         self.round: Final = int(s.round)
         self.phase: Final = int(s.phase)
@@ -57,6 +64,7 @@ class TsView(View):
         self.moved_to_two: Final = int(s.moved_to_two)
         self.china_owner: Final = int(s.china_owner)
         self.china_up: Final = int(s.china_up)
+        self.civil_war: Final = int(s.civil_war)
         self.result: Final = int(s.result)
         self.reason: Final = int(s.reason)
         self.winner: Final = int(s.winner)
@@ -67,12 +75,14 @@ class TsView(View):
         self.space: Final = [int(s.tracks[SPACE_BOX]), int(s.tracks[SPACE_BOX + 1])]
         self.space_tries: Final = [int(s.tracks[SPACE_TRIES]), int(s.tracks[SPACE_TRIES + 1])]
         self.has_headline: Final = [s.tracks[HEADLINE] > 0, s.tracks[HEADLINE + 1] > 0]
-        self.headline: Final = [seen_headline(s, US, viewer), seen_headline(s, USSR, viewer)]
+        self.headline: Final = [seen_headline(s, US, self.side), seen_headline(s, USSR, self.side)]
+        self.has_bid: Final = [s.tracks[SEALED_BID] > 0, s.tracks[SEALED_BID + 1] > 0]
+        self.bids: Final = [seen_bid(s, 0, viewer), seen_bid(s, 1, viewer)]
         self.counts: Final = [int(z.count[zone]) for zone in range(ZONE_COUNT)]
         self.places: Final = [UNSEEN] * (CARD_COUNT + 1)
         self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards he sees
         for card in range(1, CARD_COUNT + 1):
-            if z.sees(viewer, card):
+            if z.sees(self.side, card):
                 self.places[card] = z.where[card]
                 self.eyes[card] = z.seen[card]
         self.epochs: Final[list[list[int]]] = []  # what he can infer: [zone, room], in order
@@ -88,12 +98,12 @@ class TsView(View):
         number = {0: 0}
         for epoch in range(1, len(z.epoch_of) + 1):
             pair = z.epoch_of[epoch - 1]
-            if pair // HIDDEN_ZONES == self.viewer:
+            if pair // HIDDEN_ZONES == self.side:
                 self.epochs.append([int(pair % HIDDEN_ZONES), int(z.epoch_room[epoch - 1])])
                 number[epoch] = len(self.epochs)
         for card in range(1, CARD_COUNT + 1):
             if self.places[card] == UNSEEN:
-                bars = [number[int(z.bar(self.viewer, zone, card))] for zone in range(HIDDEN_ZONES)]
+                bars = [number[int(z.bar(self.side, zone, card))] for zone in range(HIDDEN_ZONES)]
                 self.bars.append([card, *bars])
 
     def cards_in(self, zone: int) -> list[int]:
@@ -107,6 +117,8 @@ class TsView(View):
     def as_dict(self) -> dict[str, object]:
         return {
             "viewer": self.viewer,
+            "side": self.side,
+            "crossed": self.crossed,
             "turn": self.turn,
             "round": self.round,
             "phase": self.phase,
@@ -116,6 +128,7 @@ class TsView(View):
             "moved_to_two": self.moved_to_two,
             "china_owner": self.china_owner,
             "china_up": self.china_up,
+            "civil_war": self.civil_war,
             "result": self.result,
             "reason": self.reason,
             "winner": self.winner,
@@ -127,6 +140,8 @@ class TsView(View):
             "space_tries": self.space_tries,
             "has_headline": self.has_headline,
             "headline": self.headline,
+            "has_bid": self.has_bid,
+            "bids": self.bids,
             "counts": self.counts,
             "places": self.places,
             "eyes": self.eyes,
@@ -145,6 +160,12 @@ def seen_headline(s: TsState, side: i64, viewer: i64) -> int:
     seen in the hand."""
     card = s.tracks[HEADLINE + side]
     return card if card > 0 and (viewer == side or s.zones.where[card] == TABLE) else 0
+
+
+def seen_bid(s: TsState, seat: i64, viewer: i64) -> int:
+    """A sealed bid is known to its owner at once, to others when both have bid."""
+    bid = s.tracks[SEALED_BID + seat]
+    return bid if viewer == seat or s.tracks[SEALED_BID + 1 - seat] > 0 else 0
 
 
 # --- dealing the unseen cards anew ------------------------------------------------------------------------------------
@@ -237,18 +258,22 @@ def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, f
     split_off(s, v, DRAW_PILE, LOOKED_AT, US_EYES, rng)
     split_off(s, v, HAND_USSR, SHOWN, BOTH_EYES, rng)
     recount(s.zones)
+    pick_bids(s, v, rng)
     if not pick_headlines(s, v, rng):
         return None
     if v.reason == 0:
         if not put_again(PROGRAMS, s):
             return None
-        if s.actor == -3 and sorted(pending(s)) != sorted(v.actors):
+        if s.actor == TOGETHER and pending(s) != v.actors:
             return None
     return s
 
 
 def pending(s: TsState) -> list[int]:
-    return [side for side in (US, USSR) if s.tracks[HEADLINE + side] == 0 and headline_choices(s, side)]
+    """The seats that still have to choose in secret."""
+    op = current(PROGRAMS, s)
+    assert isinstance(op, Together)
+    return sorted(s.across(side) for side in op.seats(s, s.stack[-1]))
 
 
 def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
@@ -256,23 +281,24 @@ def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
     s = TsState(options, rng, None)
     s.turn, s.round, s.phase, s.phasing = v.turn, v.round, v.phase, v.phasing
     s.vp, s.defcon, s.moved_to_two = v.vp, v.defcon, v.moved_to_two
-    s.china_owner, s.china_up = v.china_owner, v.china_up
+    s.china_owner, s.china_up, s.civil_war = v.china_owner, v.china_up, v.civil_war
+    s.crossed = v.crossed
     s.result, s.reason, s.winner = v.result, v.reason, v.winner
     s.influence = vec[i64](v.influence)
     s.presence = vec[i64](v.presence)
     s.effects = vec[i64](v.effects)
-    s.tracks = vec[i64](v.milops + v.space + v.space_tries + v.headline)
+    s.tracks = vec[i64](v.milops + v.space + v.space_tries + v.headline + v.bids)
     s.stack = [frame_from(numbers) for numbers in v.stack]
     s.stops_at_chance = v.stops_at_chance
     for card in range(1, CARD_COUNT + 1):
         if v.places[card] != UNSEEN:
             s.zones.where[card] = v.places[card]
             s.zones.seen[card] = v.eyes[card]
-    s.zones.epoch_of = vec[i64]([v.viewer * HIDDEN_ZONES + zone for zone, _ in v.epochs])
+    s.zones.epoch_of = vec[i64]([v.side * HIDDEN_ZONES + zone for zone, _ in v.epochs])
     s.zones.epoch_room = vec[i64]([room for _, room in v.epochs])
     for row in v.bars:
         for zone in range(HIDDEN_ZONES):
-            s.zones.set_bar(v.viewer, zone, row[0], row[1 + zone])
+            s.zones.set_bar(v.side, zone, row[0], row[1 + zone])
     return s
 
 
@@ -297,6 +323,14 @@ def recount(z: Zones) -> None:
         z.count[zone] = 0
     for card in range(1, CARD_COUNT + 1):
         z.count[z.where[card]] += 1
+
+
+def pick_bids(s: TsState, v: TsView, rng: Rng) -> None:
+    """A sealed bid is any that could have been made."""
+    for seat in (0, 1):
+        if v.has_bid[seat] and v.bids[seat] == 0:
+            bids = possible_bids(s)
+            s.tracks[SEALED_BID + seat] = 1 + bids[rng.below(len(bids))] - BID
 
 
 def pick_headlines(s: TsState, v: TsView, rng: Rng) -> bool:

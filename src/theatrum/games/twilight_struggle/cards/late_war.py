@@ -45,7 +45,6 @@ from ..constants import (
     HOSTAGES,
     IN_REGION,
     IRON_LADY,
-    NEITHER,
     REFORMED,
     REGION_COUNT,
     SEA_OIL,
@@ -91,7 +90,7 @@ from ..messages import ALLOWED, NO_NOT_IN_HAND, NO_SUCH_TARGET, SAID_CHOICE
 from ..procedures.operations import Grant
 from ..procedures.play_card import run_event_only
 from ..programs import AREA_EUROPE, AREA_NEXT_TO_NICARAGUA, FREE, MAY_COUP, MAY_PLACE, MAY_REALIGN
-from ..rules import may_occur
+from ..rules import ahead, may_occur, winner_at_the_end
 from ..state import TsState
 
 
@@ -220,14 +219,11 @@ class PickUsCard(Ask[TsState]):
 
 @final
 class EndByWargames(Op[TsState]):
-    """6 VP to the opponent, then the marker decides; no final scoring (RUL-30)."""
+    """6 VP to the opponent, then the marker decides; no final scoring (RUL-30). LWS-5 is about the US only."""
 
     def run(self, s: TsState, f: Frame) -> None:
         s.gain_vp(1 - f.side, 6)
-        if s.vp > 0:
-            s.end(BY_WARGAMES, US)
-        else:
-            s.end(BY_WARGAMES, USSR if s.vp < 0 else NEITHER)
+        s.end(BY_WARGAMES, winner_at_the_end(s) if f.side == US else ahead(s))
 
 
 EVENTS: Final[dict[int, Code[TsState]]] = {

@@ -99,11 +99,13 @@ class Controls(Condition[TsState]):
 
 @final
 class HoldsChinaCard(Condition[TsState]):
+    """During the Chinese Civil War the US counts as its holder (TS 12.4.1)."""
+
     def __init__(self, side: int) -> None:
         self.side: Final = side
 
     def holds(self, s: TsState, f: Frame) -> bool:
-        return s.china_owner == self.side
+        return s.china_owner == self.side or (self.side == US and s.civil_war > 0)
 
 
 @final
@@ -136,7 +138,7 @@ def advance_in_space(s: TsState, side: i64, boxes: i64) -> None:
     if box == s.tracks[SPACE_BOX + side]:
         return
     s.tracks[SPACE_BOX + side] = box
-    s.say(SAID_SPACE, side, box)
+    s.say(SAID_SPACE, side, box, 1 if s.options.old_space_track else 0)
     first = s.tracks[SPACE_BOX + 1 - side] < box
     s.gain_vp(side, SPACE_VP_FIRST[box] if first else SPACE_VP_SECOND[box])
 

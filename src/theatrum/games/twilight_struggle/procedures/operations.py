@@ -26,10 +26,12 @@ from ..constants import (
     ASK_PLACE,
     ASK_REALIGN,
     BY_MISSILE_CRISIS,
+    CIVIL_WAR,
     COUP,
     DONE,
     INFLUENCE,
     MISSILE_CRISIS,
+    NEITHER,
     REALIGN,
     SPACE,
     SUBS,
@@ -65,6 +67,9 @@ from ..programs import (
     MAY_DECLINE,
     MAY_PLACE,
     MAY_REALIGN,
+    MIXABLE,
+    MIXED_PLACEMENT,
+    MIXED_REALIGNMENTS,
     ONE_COUNTRY,
     OPERATIONS,
     OUT_OF_ASIA,
@@ -81,6 +86,7 @@ from ..rules import (
     fallout,
     in_reach,
     may_coup,
+    may_fight_civil_war,
     may_realign,
     may_space,
     ops_value,
@@ -175,10 +181,11 @@ class AskOperation(Ask[TsState]):
             return
         s.say(SAID_OPERATION, f.side, action, value_with(s, f, 0), f.amount)
         program = COUPS
+        mixed = s.options.mixed_ops and f.a & MIXABLE == MIXABLE  # OPT-3
         if action == INFLUENCE:
-            program = PLACEMENT
+            program = MIXED_PLACEMENT if mixed else PLACEMENT
         elif action == REALIGN:
-            program = REALIGNMENTS
+            program = MIXED_REALIGNMENTS if mixed else REALIGNMENTS
         elif action == SPACE:
             program = SPACE_TRY
         g = Frame(program, f.side, f.card, f.amount)
@@ -196,7 +203,7 @@ def can_place(s: TsState, f: Frame) -> bool:
             if placement_cost(s, f.side, c) <= value_with(s, f, region_bonus(s, f, c)):
                 return True
         c += 1
-    return False
+    return s.civil_war > 0 and may_fight_civil_war(s, f.side) == ALLOWED
 
 
 def can_realign(s: TsState, f: Frame) -> bool:
@@ -224,7 +231,6 @@ class FindReach(Op[TsState]):
         f.options = reach(s, f.side)
 
 
-@final
 class PlacePoint(Ask[TsState]):
     """One influence point at a time; cost and control are looked at anew before each (TS 6.1.2)."""
 
@@ -256,11 +262,16 @@ class PlacePoint(Ask[TsState]):
                     out.append(c)
         if out and spent > 0 and s.options.placement_may_stop:  # Q-10
             out.append(DONE)
+        if s.civil_war > 0 and spent < plain and may_fight_civil_war(s, side) == ALLOWED:
+            out.append(CIVIL_WAR)
         return out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == DONE:
             return NO_MUST_SPEND
+        if action == CIVIL_WAR:
+            reason = may_fight_civil_war(s, f.side)
+            return reason if reason != ALLOWED else NO_POINTS_LEFT
         if action >= COUNTRY_COUNT:
             return ALLOWED
         if fallout(s, f.side, action):
@@ -270,16 +281,19 @@ class PlacePoint(Ask[TsState]):
     def take(self, s: TsState, f: Frame, action: int) -> None:
         if action == DONE:
             f.leave()
-            return
-        f.c += placement_cost(s, f.side, action)
-        s.add_influence(f.side, action, 1)
-        spend_in(f, action)
+        elif action == CIVIL_WAR:  # in Asia, not in Southeast Asia
+            f.c += 1
+            f.a |= OUT_OF_SOUTHEAST_ASIA
+            s.fight_civil_war()
+        else:
+            f.c += placement_cost(s, f.side, action)
+            s.add_influence(f.side, action, 1)
+            spend_in(f, action)
 
 
 # --- realignment (TS 6.2) -------------------------------------------------------------------------------------------
 
 
-@final
 class RealignTarget(Ask[TsState]):
     """One roll at a time, each for 1 Op; the same country again and again if wanted."""
 
@@ -333,16 +347,17 @@ class RealignTarget(Ask[TsState]):
 
 @final
 class ResolveRealignment(Op[TsState]):
-    """The higher total takes the difference from the loser's influence (TS 6.2.2)."""
+    """The higher total takes the difference from the loser's influence (TS 6.2.2), unless he is safe (OPT-2)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         us_modifier = realign_modifier(s, US, f.a)
         ussr_modifier = realign_modifier(s, USSR, f.a)
         s.say(SAID_REALIGN_ROLL, f.b, us_modifier, f.c, ussr_modifier)
         difference = f.b + us_modifier - f.c - ussr_modifier
-        if difference > 0:
+        safe = f.side if s.options.realign_active_safe else NEITHER
+        if difference > 0 and safe != USSR:
             s.add_influence(USSR, f.a, -difference)
-        elif difference < 0:
+        elif difference < 0 and safe != US:
             s.add_influence(US, f.a, difference)
 
 

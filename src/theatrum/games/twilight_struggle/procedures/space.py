@@ -3,10 +3,12 @@
 from typing import Final, final
 
 from ....core.frame import Frame
-from ....core.ops import Code, Op, seq
+from ....core.ops import Code, Condition, Op, Option, seq, when
+from ..constants import ASK_SPACE_ROLL, DONE, ROLL_IT
 from ..effects.dice import IN_C, Roll
+from ..effects.roles import PLAYER, choose
 from ..effects.tracks import advance_in_space
-from ..messages import SAID_SPACE_ROLL
+from ..messages import SAID_NO_ROLL, SAID_SPACE_ROLL
 from ..rules import SPACE_ROLL
 from ..state import SPACE_BOX, SPACE_TRIES, TsState
 
@@ -27,4 +29,26 @@ class EndAttempt(Op[TsState]):
             advance_in_space(s, f.side, 1)
 
 
-SPACE_TRY_CODE: Final[Code[TsState]] = seq(StartAttempt(), Roll(IN_C), EndAttempt())
+@final
+class MayDeclineRoll(Condition[TsState]):
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return s.options.space_no_roll
+
+
+@final
+class DeclineRoll(Op[TsState]):
+    """The card is gone and the attempt made, but the marker stays (OPT-4)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        s.say(SAID_NO_ROLL, f.side)
+
+
+ROLL_CODE: Final[Code[TsState]] = seq(Roll(IN_C), EndAttempt())
+SPACE_TRY_CODE: Final[Code[TsState]] = seq(
+    StartAttempt(),
+    when(
+        MayDeclineRoll(),
+        choose(ASK_SPACE_ROLL, PLAYER, Option(DONE, seq(DeclineRoll())), Option(ROLL_IT, ROLL_CODE)),
+        ROLL_CODE,
+    ),
+)

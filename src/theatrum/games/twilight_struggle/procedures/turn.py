@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Call, Code, Condition, Op, loop_while, seq
+from ....core.ops import Ask, Call, Code, Condition, Op, loop_while, seq, when
 from ..board import (
     AUSTRALIA,
     CANADA,
@@ -48,9 +48,8 @@ from ..constants import (
     USSR,
 )
 from ..deck import IS_SCORING, era_cards
-from ..effects.hands import Draw, Refill, card_actions, draw_to_hand
+from ..effects.hands import Draw, Refill, card_actions, draw_to_hand, show_hand
 from ..effects.influence import CountryAsk, Place
-from ..effects.tracks import ChangeDefcon
 from ..messages import (
     ALLOWED,
     NO_HANDICAP_CAP,
@@ -63,12 +62,14 @@ from ..messages import (
     SAID_TURN,
 )
 from ..programs import DEAL, END_OF_TURN, HEADLINES, TURN
-from ..rules import DISCARD_HELD, hand_limit, has_ability
+from ..rules import DISCARD_HELD, hand_limit, has_ability, winner_at_the_end
 from ..scoring import europe_controller, final_scoring
 from ..state import (
     END_OF_TURN as END_PHASE,
 )
 from ..state import MILOPS, SPACE_TRIES, TsState, no_scoring_cards_held
+from .bidding import BIDDING_CODE
+from .late_war import SetUpLateWar
 from .rounds import PlayRounds
 
 LAST_TURN: Final = 10
@@ -89,6 +90,12 @@ US_FREE: Final = 7
 
 
 @final
+class PlaysLateWar(Condition[TsState]):
+    def holds(self, s: TsState, f: Frame) -> bool:
+        return s.options.late_war
+
+
+@final
 class SetUpBoard(Op[TsState]):
     """The fixed influence, and the cards of the eras to come put aside (TS 3.1 to 3.4)."""
 
@@ -96,6 +103,9 @@ class SetUpBoard(Op[TsState]):
         for era in (EARLY, MID, LATE):
             for card in era_cards(era, s.options.optional_cards):
                 s.zones.move(card, LATER, ALL_EYES)
+        if s.options.chinese_civil_war:  # TS 12.3: nobody holds the China Card yet
+            s.civil_war = 1
+            s.china_owner = NEITHER
         for country, n in USSR_SETUP:
             s.add_influence(USSR, country, n)
         for country, n in US_SETUP:
@@ -105,17 +115,26 @@ class SetUpBoard(Op[TsState]):
 
 @final
 class AddEra(Op[TsState]):
-    """The cards of an era are shuffled into the remaining draw pile (TS 4.4)."""
+    """The cards of an era are shuffled into the remaining draw pile (TS 4.4), if they still wait."""
 
     def __init__(self, era: int, turn: int) -> None:
         self.era: Final = era
         self.turn: Final = turn
 
     def run(self, s: TsState, f: Frame) -> None:
-        if s.turn == self.turn:
+        if s.turn == self.turn and s.zones.count[LATER] > 0:
             for card in era_cards(self.era, s.options.optional_cards):
                 s.zones.shuffle_in(card)
             s.say(SAID_ERA, self.era)
+
+
+@final
+class SetHandicaps(Op[TsState]):
+    """Extra influence that was agreed on; bids for sides may change it."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        f.b = s.options.handicap[US]
+        f.c = s.options.handicap[USSR]
 
 
 @final
@@ -126,7 +145,7 @@ class StartHandicap(Op[TsState]):
         self.side: Final = side
 
     def run(self, s: TsState, f: Frame) -> None:
-        f.amount = s.options.handicap[self.side]
+        f.amount = f.b if self.side == US else f.c
         if s.options.handicap_anywhere:  # Q-18
             f.options = EVERYWHERE
         else:
@@ -194,6 +213,16 @@ class StartTurn(Op[TsState]):
 
 
 @final
+class ImproveDefcon(Op[TsState]):
+    """TS 4.5 A. The Late War scenario begins with the deal (LWS-1, Q-12)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        if s.options.late_war and s.turn == FIRST_LATE_TURN and not s.options.late_war_defcon_rises:
+            return
+        s.set_defcon(s.defcon + 1)
+
+
+@final
 class CheckMilOps(Op[TsState]):
     """Both shortfalls are netted, then the markers go back (TS 4.5 E, 8.2.1)."""
 
@@ -243,6 +272,16 @@ class DiscardHeld(Ask[TsState]):
 
 
 @final
+class ShowHeldCards(Op[TsState]):
+    """Tournament: each player shows the other what he holds (TS 11.1.1)."""
+
+    def run(self, s: TsState, f: Frame) -> None:
+        if s.options.reveal_held_cards:
+            show_hand(s, US)
+            show_hand(s, USSR)
+
+
+@final
 class CheckHeldScoring(Op[TsState]):
     """Who still holds a scoring card loses (TS 11.1.2, RUL-57); both: Q-8."""
 
@@ -287,17 +326,18 @@ class NextTurn(Op[TsState]):
 
 
 def score_the_end(s: TsState) -> None:
-    """TS 10.3.2: Control of Europe wins outright; otherwise the marker decides, without a stop at 20."""
+    """TS 10.3.2: Control of Europe wins outright; otherwise the marker decides, without a stop at 20.
+
+    In the Late War scenario the US needs 20 VP (LWS-5).
+    """
     winner = europe_controller(s)
     net = final_scoring(s)
     s.vp += net
     s.say(SAID_FINAL_SCORING, net, s.vp)
     if winner != NEITHER:
         s.end(BY_FINAL_EUROPE, winner)
-    elif s.vp > 0:
-        s.end(BY_FINAL_SCORING, US)
     else:
-        s.end(BY_FINAL_SCORING, USSR if s.vp < 0 else NEITHER)
+        s.end(BY_FINAL_SCORING, winner_at_the_end(s))
 
 
 @final
@@ -307,11 +347,19 @@ class Always(Condition[TsState]):
 
 
 GAME_CODE: Final[Code[TsState]] = seq(
-    SetUpBoard(),
+    SetHandicaps(),
+    when(PlaysLateWar(), seq(SetUpLateWar()), seq(SetUpBoard())),
+    BIDDING_CODE,
     AddEra(EARLY, 1),
     Call(DEAL),
-    Place(USSR, USSR_FREE, EASTERN_EUROPE, kind=ASK_SETUP),
-    Place(US, US_FREE, WESTERN_EUROPE, kind=ASK_SETUP),
+    when(
+        PlaysLateWar(),
+        seq(),
+        seq(
+            Place(USSR, USSR_FREE, EASTERN_EUROPE, kind=ASK_SETUP),
+            Place(US, US_FREE, WESTERN_EUROPE, kind=ASK_SETUP),
+        ),
+    ),
     StartHandicap(US),
     PlaceHandicap(US),
     StartHandicap(USSR),
@@ -320,7 +368,7 @@ GAME_CODE: Final[Code[TsState]] = seq(
 )
 TURN_CODE: Final[Code[TsState]] = seq(
     StartTurn(),
-    ChangeDefcon(+1),
+    ImproveDefcon(),
     AddEra(MID, FIRST_MID_TURN),
     AddEra(LATE, FIRST_LATE_TURN),
     Call(DEAL),
@@ -333,6 +381,7 @@ END_OF_TURN_CODE: Final[Code[TsState]] = seq(
     CheckMilOps(),
     DiscardHeld(US),
     DiscardHeld(USSR),
+    ShowHeldCards(),
     CheckHeldScoring(),
     FlipChinaCard(),
     NextTurn(),

@@ -23,7 +23,7 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_VP: ["{side} gains {points} VP (score: {score})"],
     m.SAID_DEFCON: ["DEFCON improves to {level}", "DEFCON degrades to {level}"],
     m.SAID_MILOPS: ["{side} military operations: {level}"],
-    m.SAID_SPACE: ["{side} reaches space box {box}: {box_name}"],
+    m.SAID_SPACE: ["{side} reaches space box {box}: {box_name}", "{side} reaches space box {box}"],
     m.SAID_OPERATION: ["{side} uses {ops} {operation}"],
     m.SAID_TARGET: ["{side} targets {country}"],
     m.SAID_COUP_ROLL: [
@@ -73,6 +73,15 @@ EVENTS: Final[dict[int, list[str]]] = {
     ],
     m.SAID_COMPANION: ["{side} plays {card} with UN Intervention; its event is cancelled"],
     m.SAID_LOOKS: ["{side} looks at {n} cards of the draw pile"],
+    m.SAID_CIVIL_WAR: [
+        "USSR +1 in the Chinese Civil War ({influence} of 3)",
+        "USSR +1 in the Chinese Civil War (3 of 3): the war is over",
+    ],
+    m.SAID_NO_ROLL: ["{side} does not roll"],
+    m.SAID_BID: ["The {player} bids {amount} for the {side}"],
+    m.SAID_NO_BID: ["The {player} passes"],
+    m.SAID_LOT: ["The lot falls on the {player}"],
+    m.SAID_SIDES: ["The {us} plays the US, the {ussr} the USSR"],
 }
 
 # Why not. Parameters: side, enemy, country, card (the one chosen), source (the card that asks), region,
@@ -133,6 +142,13 @@ REFUSALS: Final[dict[int, str]] = {
     m.NO_EVENT_AT_ALL: "the China Card has no event",
     m.NO_ENVY_BOUND: "Missile Envy must be used for Ops this time",
     m.NO_NORAD: "Quagmire came before it",
+    m.NO_CIVIL_WAR: "there is no civil war in China",
+    m.NO_CIVIL_WAR_US: "only the USSR can place influence in the Chinese Civil War",
+    m.NO_CHINA_UNCLAIMED: "the China Card waits for the end of the Chinese Civil War",
+    m.NO_CHINA_AT_WAR: "the Chinese Civil War is not over",
+    m.NO_BOTH_HERE: "placing and realigning with the same Ops must be in different countries",
+    m.NO_LOW_BID: "it must be more than the bid before, and leave the other player short of 20 VP",
+    m.NO_OTHER_SIDE: "the bidding is for the other side",
 }
 REFUSALS_BY_KIND: Final[dict[tuple[int, int], str]] = {
     (k.ASK_SETUP, m.NO_OUT_OF_AREA): "the {side} sets up in its own half of Europe only",
@@ -189,6 +205,9 @@ PROMPTS: Final[dict[int, str]] = {
     k.ROLL_DIE: "A die is rolled",
     k.DRAW_CARD: "A card is drawn",
     k.RANDOM_CARD: "A random card is picked",
+    k.ASK_BID: "Which side do you want, and what do you bid for it?",
+    k.ASK_SPACE_ROLL: "{card}: roll for the space race?",
+    k.DRAW_LOTS: "The lot decides",
 }
 PROMPTS_BY_CARD: Final[dict[tuple[int, int], str]] = {
     (k.ASK_ADD, deck.JUNTA): "{card}: choose a country for 2 {side} influence",
@@ -203,7 +222,9 @@ PROMPTS_BY_CARD: Final[dict[tuple[int, int], str]] = {
 
 ENGLISH: Final = Language(
     sides=["US", "USSR", "nobody"],
+    players=list(k.PLAYER_NAMES),
     countries=list(COUNTRY_NAMES),
+    civil_war="Civil War",
     cards=list(deck.CARD_NAMES),
     card_summaries=CARD_SUMMARIES,
     regions=["Europe", "Asia", "Middle East", "Africa", "Central America", "South America"],
@@ -214,6 +235,8 @@ ENGLISH: Final = Language(
         "start", "a satellite", "an animal in space", "a man in space", "a man in orbit", "lunar orbit",
         "landing on the moon", "a space shuttle", "a space station",
     ],
+    old_boxes=["start", "", "an animal in space", "", "a man in space", "", "a space walk", "a lunar probe",
+               "landing on the moon"],
     options=k.OPTION_NAMES,
     uses={
         k.EVENT: "for the event",
@@ -265,5 +288,6 @@ ENGLISH: Final = Language(
         k.ASK_REGION: "no region",
         k.ASK_WARGAMES: "play on",
         k.ASK_NORAD: "nowhere",
+        k.ASK_SPACE_ROLL: "do not roll",
     },
 )  # fmt: skip

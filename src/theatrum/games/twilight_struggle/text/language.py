@@ -24,7 +24,9 @@ class Language:
     """One language. Lists are indexed by the ids of `constants.py`, `board.py` and `deck.py`."""
 
     sides: list[str]
+    players: list[str]  # by seat, where the players bid for sides
     countries: list[str]
+    civil_war: str  # the space of the Chinese Civil War, on the map
     cards: list[str]
     card_summaries: list[str]
     regions: list[str]
@@ -32,6 +34,7 @@ class Language:
     halves: list[str]  # of Europe, by the side that sets up there
     eras: list[str]
     boxes: list[str]  # of the space race
+    old_boxes: list[str]  # of the second edition; "" where our sources do not name it
     options: dict[int, str]  # actions that are neither a country nor a card
     uses: dict[int, str]  # "plays … {use}"
     operations: dict[int, str]  # "uses 3 Ops {operation}"

@@ -5,7 +5,8 @@ from typing import Final
 
 from ....core.events import Event
 from .. import messages as m
-from ..constants import DONE, EVENT, NEITHER, QUAGMIRE_PLAYED, SQUADS, SQUADS_NEUTRAL, US, US_EYES, USSR
+from ..constants import DONE, EVENT, NEITHER, QUAGMIRE_PLAYED, SQUADS, SQUADS_NEUTRAL, US, USSR
+from ..state import CIVIL_WAR_ENDS
 from .english import ENGLISH
 from .language import Language
 
@@ -35,6 +36,10 @@ def ops(words: Language, n: int) -> str:
 
 def side(words: Language, n: int) -> str:
     return words.sides[n]
+
+
+def player(words: Language, n: int) -> str:
+    return words.players[n]
 
 
 def country(words: Language, n: int) -> str:
@@ -135,6 +140,12 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
     m.SAID_MILOPS_CHECK: [("us", number), ("ussr", number)],
     m.SAID_COMPANION: [("side", side), ("card", card)],
     m.SAID_LOOKS: [("side", side), ("n", number)],
+    m.SAID_CIVIL_WAR: [("influence", number)],
+    m.SAID_NO_ROLL: [("side", side)],
+    m.SAID_BID: [("player", player), ("side", side), ("amount", number)],
+    m.SAID_NO_BID: [("player", player)],
+    m.SAID_LOT: [("player", player)],
+    m.SAID_SIDES: [("us", player), ("ussr", player)],
 }
 
 # --- what follows from the numbers --------------------------------------------------------------------------
@@ -154,13 +165,17 @@ def derived(words: Language, e: Event) -> dict[str, str]:
     if e.kind in (m.SAID_WAR_ROLL, m.SAID_ROLL):
         return {"roll": roll(words, e.b, e.c)}
     if e.kind == m.SAID_SPACE:
-        return {"box_name": words.boxes[e.b]}
+        return {"box_name": box_name(words, e)}
     if e.kind == m.SAID_EFFECT:
         over = variant(e) == 1
         return {"effect": words.effects[e.a][0] if over else words.effect_name(e.a, e.b)}
     if e.kind == m.SAID_EFFECT_OVER:
         return {"effect": words.effects[e.a][0]}
     return {}
+
+
+def box_name(words: Language, e: Event) -> str:
+    return (words.old_boxes if e.c else words.boxes)[e.b]
 
 
 def realignment_winner(e: Event) -> int:
@@ -177,13 +192,15 @@ VARIANTS: Final[dict[int, Callable[[Event], int]]] = {
     m.SAID_WAR_ROLL: lambda e: e.e,
     m.SAID_SPACE_ROLL: lambda e: e.d,
     m.SAID_TRAP_ROLL: lambda e: e.c,
-    m.SAID_REVEAL: lambda e: int(e.mask == US_EYES),  # only Our Man in Tehran lets the US alone see something
+    m.SAID_REVEAL: lambda e: int(e.mask in (1, 2)),  # only Our Man in Tehran lets one player alone see something
     m.SAID_DRAW: lambda e: int(e.b > 0),
     m.SAID_EFFECT: lambda e: int(e.a == SQUADS and e.b == SQUADS_NEUTRAL),
     m.SAID_CHINA: lambda e: e.b,
     m.SAID_CHOICE: lambda e: int(e.b == DONE),
     m.SAID_END: lambda e: int(e.a == NEITHER),
     m.SAID_MILOPS_CHECK: lambda e: int(e.a + e.b > 0),
+    m.SAID_SPACE: lambda e: int(not box_name(ENGLISH, e)),
+    m.SAID_CIVIL_WAR: lambda e: int(e.a == CIVIL_WAR_ENDS),
 }
 
 

@@ -16,7 +16,7 @@ from ..rules import LAST_BOX, SPACE_OPS, card_value, controller, placement_cost
 from ..state import SPACE_BOX, SPACE_TRIES, TsState
 from .english import ENGLISH
 from .language import Language
-from .prompts import trap_name
+from .prompts import side_asked, trap_name
 
 LISTED = 12  # choices named when there is nothing better to say
 FROM_HAND = (ASK_HELD, ASK_COMPANION, ASK_HAND_OVER)
@@ -57,26 +57,26 @@ def sharpened(s: TsState, decision: Decision, action: int, reason: int) -> int:
     if decision.kind in FROM_HAND and reason != ALLOWED:
         if not is_card(action):
             return ALLOWED
-        if not s.holds(decision.seat, action - CARD_ACTION):
+        if not s.holds(s.across(decision.seat), action - CARD_ACTION):
             return NO_NOT_IN_HAND
     return reason
 
 
 def parameters(s: TsState, decision: Decision, action: int, words: Language) -> dict[str, str]:
     """Every fact a refusal can mention."""
-    seat = decision.seat
-    box = min(int(s.tracks[SPACE_BOX + seat]) + 1, LAST_BOX)
+    side = side_asked(decision, s.crossed)
+    box = min(int(s.tracks[SPACE_BOX + side]) + 1, LAST_BOX)
     facts = {
-        "side": words.sides[seat],
-        "enemy": words.sides[1 - seat],
+        "side": words.sides[side],
+        "enemy": words.sides[1 - side],
         "source": words.cards[decision.card],
         "defcon": str(s.defcon),
         "left": str(decision.left),
         "left_ops": words.points(decision.left),
-        "trap": trap_name(seat, words),
+        "trap": trap_name(side, words),
         "box": str(box),
         "box_ops": words.points(SPACE_OPS[box]),
-        "tries": str(s.tracks[SPACE_TRIES + seat]),
+        "tries": str(s.tracks[SPACE_TRIES + side]),
         "country": "",
         "region": "",
         "controller": "",
@@ -89,8 +89,8 @@ def parameters(s: TsState, decision: Decision, action: int, words: Language) -> 
         facts["region"] = words.in_regions[REGION[action]]
         facts["controller"] = words.sides[controller(s, action)]
         if decision.kind == ASK_PLACE:
-            facts["cost"] = str(placement_cost(s, seat, action))
+            facts["cost"] = str(placement_cost(s, side, action))
     elif is_card(action):
         facts["card"] = words.cards[action - CARD_ACTION]
-        facts["ops"] = words.points(int(card_value(s, seat, action - CARD_ACTION)))
+        facts["ops"] = words.points(int(card_value(s, side, action - CARD_ACTION)))
     return facts
