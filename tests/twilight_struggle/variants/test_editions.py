@@ -148,7 +148,7 @@ def test_hyphens_and_capitals_do_not_matter(word: str, value: str) -> None:
         ({"side_bid": "influence", "handicap_ussr": 1}, "the bids decide"),
         ({"variant": "chinese_civil_war", "scenario": "late_war"}, "needs scenario=standard"),
         ({"late_war_defcon_rises": True}, "set scenario=late_war"),
-        ({"preset": "first"}, "the presets are: deluxe, deluxe2015, second"),
+        ({"preset": "first"}, "the presets are: deluxe, deluxe2015, digital, second"),
         ({"scenario": "early_war"}, "it can be: standard, late_war"),
         ({"variant": True}, "it can be: none, chinese_civil_war"),
     ],
