@@ -1,6 +1,6 @@
 """The contract between the engine and everything else: `Game` makes states, says what is legal, and moves them."""
 
-from typing import Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from .engine import advance, current, take
 from .errors import IllegalAction
@@ -11,6 +11,7 @@ from .rng import Rng
 from .state import CHANCE, NO_ACTIONS, NOBODY, TOGETHER
 
 V = TypeVar("V", bound="View")
+NO_WARNINGS: Final[list[str]] = []
 
 
 @final
@@ -92,6 +93,8 @@ class Game(Generic[S, V]):
     max_decisions: int  # no game lasts longer; a longer one is a fault
     programs: "list[Code[S]]"
     reasons: list[int]  # every way a game can end
+    turn_word: str = "turn"  # what `turn` counts
+    warnings: list[str] = NO_WARNINGS  # about options that are possible but unusual
 
     @property
     def spectator(self) -> int:
@@ -125,6 +128,10 @@ class Game(Generic[S, V]):
 
     def ending(self, s: S) -> Ending | None:
         raise AssertionError
+
+    def turn(self, s: S) -> int:
+        """How far the game is, in its own large steps; 0 for games without any."""
+        return 0
 
     def position(self, words: str) -> S:
         """A position made by hand from `key=value` words (perft files); luck waits to be answered."""

@@ -9,6 +9,7 @@ from .game import Game
 
 # name -> module with a function `make_game(options: Mapping[str, object]) -> Game`
 GAMES: Final[dict[str, str]] = {
+    "risiko": "theatrum.games.risiko.game",
     "twilight-struggle": "theatrum.games.twilight_struggle.game",
 }
 

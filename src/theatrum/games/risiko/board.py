@@ -259,6 +259,8 @@ VALUE: Final[vec[i64]] = vec[i64]([fact[1] for fact in FACTS])
 SYMBOL: Final[vec[i64]] = vec[i64]([fact[2] for fact in FACTS])
 TERRITORIES: Final = list(range(TERRITORY_COUNT))
 IN_CONTINENT: Final = [[t for t in TERRITORIES if FACTS[t][0] == c] for c in range(CONTINENT_COUNT)]
+# a set of territories (or of continents) is a number with these bits
+BIT: Final[vec[i64]] = vec[i64]([2**t for t in range(TERRITORY_COUNT)])
 CONTINENT_SIZE: Final[vec[i64]] = vec[i64]([len(members) for members in IN_CONTINENT])
 
 # neighbours again, flat for inner loops: those of t are NEXT_TO[NEXT_FROM[t]] … NEXT_TO[NEXT_FROM[t + 1] - 1]
