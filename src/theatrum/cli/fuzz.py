@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from theatrum.agents.steering import steering_of
 from theatrum.arena.fuzz import Tally, fuzz, replay_failure, save_failure
-from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.cli.options import GameName, OptionValues, Preset, Seats, collect_options
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
 
@@ -19,6 +20,7 @@ def fuzz_command(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="Seed of the first game; the others count on from it.")] = 0,
     preset: Preset = None,
+    seats: Seats = None,
     option: OptionValues = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
     failures: Annotated[Path, typer.Option(help="Folder for failing games.")] = Path("fuzz-failures"),
@@ -30,8 +32,12 @@ def fuzz_command(
         fault = replay_failure(replay)
         console.print(f"still fails: {fault}" if fault else "plays through without a fault now")
         raise typer.Exit(1 if fault else 0)
-    options = collect_options(preset, option)
-    game = make_game(name, options)  # refuses bad names and options before anything starts
+    options = collect_options(preset, option, seats)
+    make_game(name, options)  # refuses bad names and options before anything starts
+    options = dict(steering_of(name).for_bots(options))
+    game = make_game(name, options)
+    for warning in game.warnings:
+        console.print(f"[yellow]{warning}[/yellow]")
     tally = Tally()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
@@ -52,7 +58,7 @@ def fuzz_command(
 
 
 def show(console: Console, tally: Tally, game: Game[Any, Any]) -> None:
-    """The endings by reason and winner, and the turns the games ended in."""
+    """The endings by reason and winner, the turns the games ended in, and who won."""
     endings = Table(title="endings")
     endings.add_column("reason")
     endings.add_column("winner")
@@ -61,17 +67,27 @@ def show(console: Console, tally: Tally, game: Game[Any, Any]) -> None:
     for (reason, winners), n in sorted(tally.reasons.items(), key=lambda item: -item[1]):
         who = game.seat_name(winners[0]) if len(winners) == 1 else "draw"
         endings.add_row(game.reason_name(reason), who, str(n), f"{100 * n / tally.games:.2f} %")
-    turns = Table(title="last turn")
-    turns.add_column("turn", justify="right")
+    word = game.turn_word
+    turns = Table(title=f"last {word}")
+    turns.add_column(word, justify="right")
     turns.add_column("games", justify="right")
     for turn, n in sorted(tally.turns.items()):
         turns.add_row(str(turn), str(n))
-    console.print(endings, turns)
+    wins = Table(title="wins by seat")
+    wins.add_column("seat")
+    wins.add_column("alone", justify="right")
+    wins.add_column("shared", justify="right")
+    for seat in range(game.seats):
+        alone = sum(n for (_, winners), n in tally.reasons.items() if winners == (seat,))
+        shared = sum(n for (_, winners), n in tally.reasons.items() if seat in winners) - alone
+        wins.add_row(game.seat_name(seat), str(alone), str(shared))
+    console.print(endings, turns, wins)
     finished = sum(tally.turns.values())
     average = sum(turn * n for turn, n in tally.turns.items()) / finished if finished else 0.0
     missing = [game.reason_name(r) for r in game.reasons if r not in {reason for reason, _ in tally.reasons}]
     console.print(
-        f"{tally.games} games, {tally.decisions} decisions, average last turn {average:.2f}, {len(tally.faults)} faults"
+        f"{tally.games} games, {tally.decisions} decisions, average last {word} {average:.2f}, "
+        f"{len(tally.faults)} faults"
     )
     if missing:
         console.print(f"not reached: {', '.join(missing)}")

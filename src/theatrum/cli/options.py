@@ -11,11 +11,14 @@ Preset = Annotated[str | None, typer.Option(help="A named set of options.")]
 OptionValues = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")
 ]
+Seats = Annotated[int | None, typer.Option(help="Players, for games that can have several numbers of them.")]
 
 
-def collect_options(preset: str | None, pairs: list[str] | None) -> dict[str, object]:
+def collect_options(preset: str | None, pairs: list[str] | None, seats: int | None = None) -> dict[str, object]:
     """The options as a game takes them. Whether they exist, the game itself says."""
     options: dict[str, object] = {}
+    if seats is not None:
+        options["seats"] = seats
     if preset is not None:
         options["preset"] = preset
     for pair in pairs or []:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.cli.options import GameName, OptionValues, Preset, Seats, collect_options
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
@@ -20,11 +20,12 @@ def perft_command(
     file: Annotated[Path | None, typer.Option(help="Check every position of a perft file instead.")] = None,
     update: Annotated[bool, typer.Option(help="Write the counts found back into the file.")] = False,
     preset: Preset = None,
+    seats: Seats = None,
     option: OptionValues = None,
 ) -> None:
     """Count the positions reachable in so many decisions, chance counted like a player."""
     console = Console()
-    game = make_game(name, collect_options(preset, option))
+    game = make_game(name, collect_options(preset, option, seats))
     if file is not None:
         try:
             text = file.read_text(encoding="utf-8")

@@ -8,8 +8,9 @@ from .cards import CARD_NAMES
 from .constants import COLOUR_NAMES, DISCARDS, DRAW_PILE, PHASE_NAMES
 from .names import card_named, territory_named
 from .objectives import CONTINENT_MASK, value_of
+from .ranking import SCORINGS
 from .rules import closing_threshold, continent_armies, territory_armies
-from .standings import is_dealt, objective_of, outside, points, ranking
+from .standings import final_ranking, is_dealt, match_points, objective_of, outside, points
 from .state import COLOUR_OF, COUNT, HAND, OUT, OWNED, RESERVE, TOTAL, RisikoState
 
 PLAIN: Final = [
@@ -21,7 +22,7 @@ SEATED: Final = [
 ]  # fmt: skip
 FACTS: Final = (
     "asked, " + ", ".join(PLAIN) + ", owner TERRITORY, armies TERRITORY, card CARD (where it is), "
-    "and of a seat: " + ", ".join([f"{word} SEAT" for word in SEATED])
+    "and of a seat: " + ", ".join([f"{word} SEAT" for word in SEATED + SCORINGS])
 )
 
 
@@ -36,6 +37,8 @@ def fact_of(s: RisikoState, key: str) -> object:
         word = " ".join(words[:-1]).casefold()
         if seat >= 0 and word in SEATED:
             return seated_fact(s, word, seat)
+        if seat >= 0 and word in SCORINGS:
+            return str(match_points(s, word, seat))
         rest = " ".join(words[1:])
         word = words[0].casefold()
         if word == "owner":
@@ -84,7 +87,7 @@ def plain_fact(s: RisikoState, word: str) -> object:
         return int(s.discards)
     if word == "threshold":
         return int(closing_threshold(s, s.player))
-    return " ".join(["=".join([seat_text(seat) for seat in group]) for group in ranking(s)])
+    return " ".join(["=".join([seat_text(seat) for seat in group]) for group in final_ranking(s)])
 
 
 def seated_fact(s: RisikoState, word: str, seat: int) -> object:

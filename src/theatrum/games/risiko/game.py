@@ -30,7 +30,7 @@ from .position import from_words
 from .programs import GAME
 from .programs_table import PROGRAMS
 from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
-from .standings import points, ranking
+from .standings import final_ranking, points
 from .state import RisikoState
 from .text.refusals import refusal_text
 from .view import RisikoView, sample
@@ -93,7 +93,7 @@ class RisikoGame(Game[RisikoState, RisikoView]):
     def ending(self, s: RisikoState) -> Ending | None:
         if s.reason == 0:
             return None
-        return Ending(ranking(s)[0], [points(s, seat) for seat in range(self.seats)], int(s.reason))
+        return Ending(final_ranking(s)[0], [points(s, seat) for seat in range(self.seats)], int(s.reason))
 
     def optional(self, s: RisikoState, seat: int) -> bool:
         legal = self.legal(s, seat)

@@ -125,6 +125,16 @@ def territories_of(objective: Objective) -> list[int]:
     return [t for t in TERRITORIES if objective.mask & BIT[t] != 0]
 
 
+def least_territories(objective: Objective) -> int:
+    """With fewer territories nobody reaches it, unless by eliminating a player."""
+    if objective.kind in (TERRITORY_TOTAL, DESTROY):
+        return int(objective.total)
+    n = len(territories_of(objective))
+    if objective.third:
+        n += min([len(IN_CONTINENT[c]) for c in range(CONTINENT_COUNT) if objective.named & BIT[c] == 0])
+    return n
+
+
 def value_of(objective: Objective) -> int:
     """What the territories of a card are worth (R10.4)."""
     return sum([int(VALUE[t]) for t in territories_of(objective)])

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from ...core.errors import BadOption
 from .names import territory_named
-from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
+from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, least_territories, listed, value_of
 
 Value = bool | int | str
 
@@ -112,6 +112,7 @@ class Options:
         self.values: Final = values
         self.seats: Final = int(values["seats"])
         self.deck: Final[list[Objective]] = objective_deck(values)
+        self.least_territories: Final = min([least_territories(objective) for objective in self.deck])
         self.scores_points: Final = values["objectives"] != "base"
         self.min_reinforcement: Final = int(values["min_reinforcement"])
         self.max_sets: Final = number_or(values["max_sets_per_turn"], 1000)

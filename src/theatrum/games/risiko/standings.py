@@ -1,20 +1,25 @@
-"""Points and ranking of one game (R10.2 to R10.6, G17, G19)."""
+"""Points and ranking of one game, from its state (R10.2 to R10.6, G17, G19); `ranking.py` compares the results."""
 
+from decimal import Decimal
 from typing import Final
 
 from mypy_extensions import i64
 
 from .board import BIT, TERRITORY_COUNT, VALUE
-from .constants import BY_OBJECTIVE, BY_SURVIVAL
+from .constants import BY_OBJECTIVE
 from .objectives import Objective
+from .ranking import SeatResult, places, table_points
 from .state import COUNT, OBJECTIVE, OUT, OWNED, TOTAL, RisikoState
 
-COMPLETED: Final = 100  # points for a completed objective (R10.3)
 EXTRA_ROUND: Final = "extra_round"
 
 
 def objective_of(s: RisikoState, seat: i64) -> Objective:
     return s.options.deck[s.tracks[OBJECTIVE + seat]]
+
+
+def is_dealt(s: RisikoState, seat: i64) -> bool:
+    return s.tracks[OBJECTIVE + seat] >= 0
 
 
 def value_within(owned: i64, mask: i64) -> int:
@@ -29,60 +34,49 @@ def value_within(owned: i64, mask: i64) -> int:
     return int(total)
 
 
-def is_dealt(s: RisikoState, seat: int) -> bool:
-    return s.tracks[OBJECTIVE + seat] >= 0
-
-
-def points(s: RisikoState, seat: int) -> int:
-    """R10.2, R10.3; in the base game the number of territories (G17). Eliminated players have none (R10.6)."""
-    if not s.options.scores_points:
-        return int(s.tracks[COUNT + seat])
-    if s.tracks[OUT + seat] != 0 or not is_dealt(s, seat):
-        return 0
-    if s.reason == BY_OBJECTIVE and s.player == seat:
-        return COMPLETED
-    return value_within(s.tracks[OWNED + seat], objective_of(s, seat).mask)
-
-
-def outside(s: RisikoState, seat: int) -> int:
-    """The value of the owned territories that are not on the own objective (R10.6)."""
+def result_of(s: RisikoState, seat: i64) -> SeatResult:
+    """How the game stands for a seat. In the base game territories count instead of values (G17)."""
     owned = s.tracks[OWNED + seat]
     mask: i64 = objective_of(s, seat).mask if is_dealt(s, seat) else 0
-    return value_within(owned, owned - (owned & mask))
-
-
-def is_winner_outright(s: RisikoState, seat: int) -> bool:
-    return s.reason in (BY_OBJECTIVE, BY_SURVIVAL) and s.player == seat
-
-
-def merit(s: RisikoState, seat: int, steps: list[str]) -> list[int]:
-    """Numbers to compare players by, the higher the better: a win, survival, points, the steps of the tie-break."""
+    completed = s.reason == BY_OBJECTIVE and s.player == seat
+    armies = int(s.tracks[TOTAL + seat])
     out = int(s.tracks[OUT + seat])
-    row = [int(is_winner_outright(s, seat)), int(out == 0), out, points(s, seat)]
-    for step in steps:
-        if step == "outside":
-            row.append(outside(s, seat))
-        elif step == "armies":
-            row.append(int(s.tracks[TOTAL + seat]))
-        elif step == "seat":
-            row.append(int(s.place_of(seat)))
-    return row
+    within = value_within(owned, mask) if s.options.scores_points else int(s.tracks[COUNT + seat])
+    return SeatResult(within, value_within(owned, owned - (owned & mask)), armies, completed=completed, out=out)
 
 
-def ranking(s: RisikoState, steps: list[str] | None = None) -> list[list[int]]:
+def results(s: RisikoState) -> list[SeatResult]:
+    """In the order of play, the first player first."""
+    return [result_of(s, s.seat_at(place)) for place in range(s.options.seats)]
+
+
+def points(s: RisikoState, seat: i64) -> int:
+    """R10.2, R10.3."""
+    return result_of(s, seat).points
+
+
+def outside(s: RisikoState, seat: i64) -> int:
+    """The value of the owned territories that are not on the own objective (R10.6)."""
+    return result_of(s, seat).outside
+
+
+def tie_break(s: RisikoState) -> list[str]:
+    """The steps that compare results; the extra round is played, not compared."""
+    return [step for step in s.options.tie_break if step != EXTRA_ROUND]
+
+
+def ranking(s: RisikoState, steps: list[str]) -> list[list[int]]:
     """The seats from the first place to the last; those who share a place stand together."""
-    by = s.options.tie_break if steps is None else steps
-    rows: list[tuple[list[int], int]] = [(merit(s, seat, by), seat) for seat in range(s.options.seats)]
-    rows.sort(key=lambda row: (row[0], -row[1]), reverse=True)
+    place_of = places(results(s), steps)
     groups: list[list[int]] = []
-    before: list[int] = []
-    for row, seat in rows:
-        if groups and row == before:
-            groups[-1].append(seat)
-        else:
-            groups.append([seat])
-        before = row
+    for wanted in sorted(set(place_of)):
+        seats = [int(s.seat_at(i)) for i, place in enumerate(place_of) if place == wanted]
+        groups.append(sorted(seats))
     return groups
+
+
+def final_ranking(s: RisikoState) -> list[list[int]]:
+    return ranking(s, tie_break(s))
 
 
 def tied_for_extra_round(s: RisikoState) -> list[int]:
@@ -91,4 +85,9 @@ def tied_for_extra_round(s: RisikoState) -> list[int]:
     if EXTRA_ROUND not in steps:
         return []
     first = ranking(s, steps[: steps.index(EXTRA_ROUND)])[0]
-    return sorted(first) if len(first) > 1 else []
+    return first if len(first) > 1 else []
+
+
+def match_points(s: RisikoState, scoring: str, seat: i64) -> Decimal:
+    """What the game counts for a seat in a ranking over several games (R11.5)."""
+    return table_points(results(s), scoring, tie_break(s))[s.place_of(seat)]

@@ -193,6 +193,12 @@ def public_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
     return s
 
 
+def final_state(options: Options, v: RisikoView) -> RisikoState:
+    """The state at the end of a game, for what depends on objectives: everybody sees them then. Hidden cards are not
+    in it."""
+    return public_state(options, v, Rng(0, 0, 0, 1))
+
+
 def deal_objectives(s: RisikoState, v: RisikoView, rng: Rng) -> None:
     """Each hidden objective at random out of those that the seat can have; all different."""
     hidden = [seat for seat in range(v.seats) if v.has_objective[seat] and v.objectives[seat] == UNSEEN]

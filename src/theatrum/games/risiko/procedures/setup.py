@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Chance, Code, Condition, Op, loop_while, seq
-from ..board import CONTINENT, CONTINENT_COUNT, CONTINENT_SIZE, TERRITORIES, TERRITORY_COUNT
+from ..board import BIT, CONTINENT, CONTINENT_COUNT, CONTINENT_SIZE, TERRITORIES, TERRITORY_COUNT
 from ..constants import (
     ASK_COLOUR,
     ASK_SETUP,
@@ -18,6 +18,7 @@ from ..constants import (
     DEAL_TERRITORY,
     DIE_FACES,
     MOST_NUMBER,
+    MOST_SEATS,
     NUMBER,
     ROLL_FIRST,
 )
@@ -113,7 +114,7 @@ class ChooseColour(Ask[RisikoState]):
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         take_colour(s, f, action - COLOUR)
         left = free_colours(s)
-        if len(left) == 1:
+        if f.a < s.seats and len(left) == 1:  # nothing to choose
             take_colour(s, f, left[0])
 
 
@@ -176,9 +177,8 @@ class DealTerritory(Chance[RisikoState]):
         undealt = [t for t in TERRITORIES if s.owner[t] < 0]
         if not s.options.deal_continent_cap:
             return undealt
-        seat = receiver(s, f.a)
-        good = [deal_can_go_on(s, f.a, seat, c) for c in range(CONTINENT_COUNT)]
-        return [t for t in undealt if good[CONTINENT[t]]]
+        good = legal_continents(s, f.a)
+        return [t for t in undealt if good[CONTINENT[t]] == 1]
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         seat = receiver(s, f.a)
@@ -193,59 +193,70 @@ def receiver(s: RisikoState, dealt: i64) -> i64:
     return s.seat_at(s.seats - 1 - dealt % s.seats)
 
 
-def deal_can_go_on(s: RisikoState, dealt: i64, seat: i64, continent: i64) -> bool:
-    """If this seat gets a territory of this continent, can the rest be dealt within the cap of R11.1?
+def legal_continents(s: RisikoState, dealt: i64) -> vec[i64]:
+    """1 for the continents whose territories the next seat may get, so that all can be dealt within the cap of R11.1.
 
-    Exact: by the theorem of Gale and Ryser the rest can be dealt if and only if every set of continents finds
-    room for its cards, and with 64 sets all can be looked at.
+    Exact: by the max-flow min-cut theorem the rest can be dealt if and only if the cards of every set of continents
+    find room, and with 63 sets all can be looked at.
     """
     left = vec[i64]([0] * CONTINENT_COUNT)  # cards to come, by continent
-    held = vec[i64]([0] * (6 * CONTINENT_COUNT))  # by seat and continent
+    room = vec[i64]([0] * (MOST_SEATS * CONTINENT_COUNT))  # below the cap, by seat and continent
+    due = vec[i64]([0] * MOST_SEATS)  # cards each seat is still to get after this one
+    for i in range(MOST_SEATS * CONTINENT_COUNT):
+        room[i] = CONTINENT_SIZE[i % CONTINENT_COUNT] // 2
     for t in TERRITORIES:
         if s.owner[t] < 0:
             left[CONTINENT[t]] += 1
         else:
-            held[s.owner[t] * CONTINENT_COUNT + CONTINENT[t]] += 1
-    if left[continent] == 0:
-        return False
-    left[continent] -= 1
-    held[seat * CONTINENT_COUNT + continent] += 1
-    if held[seat * CONTINENT_COUNT + continent] > CONTINENT_SIZE[continent] // 2:
-        return False
-    due = vec[i64]([0] * 6)  # cards each seat is still to get
+            room[s.owner[t] * CONTINENT_COUNT + CONTINENT[t]] -= 1
     n: i64 = dealt + 1
     while n < TERRITORY_COUNT:
         due[receiver(s, n)] += 1
         n += 1
+    good = vec[i64]([0] * CONTINENT_COUNT)
+    seat = receiver(s, dealt)
+    for c in range(CONTINENT_COUNT):
+        place = seat * CONTINENT_COUNT + c
+        if left[c] > 0 and room[place] > 0:
+            left[c] -= 1
+            room[place] -= 1
+            good[c] = 1 if all_find_room(s, left, room, due) else 0
+            left[c] += 1
+            room[place] += 1
+    return good
+
+
+def all_find_room(s: RisikoState, left: vec[i64], room: vec[i64], due: vec[i64]) -> bool:
     chosen: i64 = 1
     while chosen < 64:
-        if not has_room(s, chosen, left, held, due):
+        if not find_room(s, chosen, left, room, due):
             return False
         chosen += 1
     return True
 
 
-def has_room(s: RisikoState, chosen: i64, left: vec[i64], held: vec[i64], due: vec[i64]) -> bool:
+def find_room(s: RisikoState, chosen: i64, left: vec[i64], room: vec[i64], due: vec[i64]) -> bool:
     """Can the cards of these continents (as bits) go anywhere?"""
     cards: i64 = 0
-    room: i64 = 0
-    seat: i64 = -1
+    c: i64 = 0
+    while c < CONTINENT_COUNT:
+        if chosen & BIT[c] != 0:
+            cards += left[c]
+        c += 1
+    if cards == 0:
+        return True
+    places: i64 = 0
+    seat: i64 = 0
     while seat < s.seats:
-        bit: i64 = 1
         own: i64 = 0
-        c: i64 = 0
+        c = 0
         while c < CONTINENT_COUNT:
-            if chosen & bit != 0:
-                if seat < 0:
-                    cards += left[c]
-                else:
-                    own += CONTINENT_SIZE[c] // 2 - held[seat * CONTINENT_COUNT + c]
-            bit += bit
+            if chosen & BIT[c] != 0:
+                own += room[seat * CONTINENT_COUNT + c]
             c += 1
-        if seat >= 0:
-            room += own if own < due[seat] else due[seat]
+        places += own if own < due[seat] else due[seat]
         seat += 1
-    return cards <= room
+    return cards <= places
 
 
 # --- the first armies (R2.8, R2.9) ----------------------------------------------------------------------------------

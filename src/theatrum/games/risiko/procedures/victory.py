@@ -10,8 +10,8 @@ from ..board import BIT
 from ..constants import BY_OBJECTIVE, BY_SURVIVAL
 from ..messages import SAID_POINTS, SAID_REVEALED
 from ..rules import is_met
-from ..standings import outside, points, ranking
-from ..state import EYES, OBJECTIVE, OUT, RULED_OUT, RisikoState
+from ..standings import final_ranking, outside, points
+from ..state import COUNT, EYES, OBJECTIVE, OUT, OUT_BY, RULED_OUT, RisikoState
 
 
 def check_victory(s: RisikoState) -> None:
@@ -22,6 +22,8 @@ def check_victory(s: RisikoState) -> None:
     if is_met(s, seat, deck[own]):
         finish(s, BY_OBJECTIVE)
         return
+    if s.tracks[COUNT + seat] < s.options.least_territories and not has_eliminated(s, seat):
+        return
     met: i64 = s.tracks[RULED_OUT + seat]
     i: i64 = 0
     while i < len(deck):
@@ -29,6 +31,15 @@ def check_victory(s: RisikoState) -> None:
             met += BIT[i]
         i += 1
     s.tracks[RULED_OUT + seat] = met
+
+
+def has_eliminated(s: RisikoState, seat: i64) -> bool:
+    victim: i64 = 0
+    while victim < s.seats:
+        if s.tracks[OUT_BY + victim] == seat:
+            return True
+        victim += 1
+    return False
 
 
 def is_sole_survivor(s: RisikoState) -> bool:
@@ -43,7 +54,7 @@ def is_sole_survivor(s: RisikoState) -> bool:
 def finish(s: RisikoState, reason: i64) -> None:
     """The game is over: objectives are shown (R8.5), points counted, places given."""
     s.reason = reason
-    groups = ranking(s)
+    groups = final_ranking(s)
     if s.sink is not None:
         place: i64 = 1
         for seat in range(s.options.seats):
