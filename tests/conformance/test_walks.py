@@ -10,6 +10,17 @@ from theatrum.testing.conformance import leak_walk, walk
 
 GAMES = 60 if compiled() else 6  # whole games per way of walking; the fuzzer goes further
 OPTIONS: dict[str, list[dict[str, object]]] = {
+    "risiko": [
+        {"round_limit": 12},
+        {"preset": "tournament", "seats": 5, "round_limit": 8},
+        {"preset": "circuit", "seats": 3, "round_limit": 6, "army_cap": 60, "tie_break": "armies,extra_round"},
+        {
+            "seats": 6, "round_limit": 9, "seating": "given", "trade_after_elimination": True,
+            "early_elimination": "allow", "reveal_eliminated": True, "drop_absent_colours": True,
+            "setup_min_two": True, "victory_check": "turn_end", "min_reinforcement": 3, "max_sets_per_turn": 1,
+            "tie_break": "none",
+        },
+    ],
     "twilight-struggle": [
         {},
         {"optional_cards": False, "held_scoring": "lose", "handicap_us": 2},

@@ -19,6 +19,7 @@ EXAMPLES = """
     6.4.4a 6.4.4b 6.4.4c 7.4 7.4.1 7.4.2-1 7.4.2-2 7.4.2-3 8.1.3 8.2.1 8.2.1b 8.2.4 10.1.2 10.2.1 10.2.2 11.1.4.1
 """
 IDS = [f"EX-{number}" for number in EXAMPLES.split()] + [f"CHK-{number}" for number in range(1, 27)]
+IDS += [f"E{number}" for number in range(1, 60)]  # RisiKo!, R14
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.title for case in CASES])

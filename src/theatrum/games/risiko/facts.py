@@ -9,7 +9,7 @@ from .constants import COLOUR_NAMES, DISCARDS, DRAW_PILE, PHASE_NAMES
 from .names import card_named, territory_named
 from .objectives import CONTINENT_MASK, value_of
 from .ranking import SCORINGS
-from .rules import closing_threshold, continent_armies, territory_armies
+from .rules import closing_threshold, continent_armies, roll_table, territory_armies
 from .standings import final_ranking, is_dealt, match_points, objective_of, outside, points
 from .state import COLOUR_OF, COUNT, HAND, OUT, OWNED, RESERVE, TOTAL, RisikoState
 
@@ -22,6 +22,7 @@ SEATED: Final = [
 ]  # fmt: skip
 FACTS: Final = (
     "asked, " + ", ".join(PLAIN) + ", owner TERRITORY, armies TERRITORY, card CARD (where it is), "
+    "rolls A D (all rolls of so many dice, by the attacker's losses), "
     "and of a seat: " + ", ".join([f"{word} SEAT" for word in SEATED + SCORINGS])
 )
 
@@ -38,13 +39,15 @@ def fact_of(s: RisikoState, key: str) -> object:
         if seat >= 0 and word in SEATED:
             return seated_fact(s, word, seat)
         if seat >= 0 and word in SCORINGS:
-            return str(match_points(s, word, seat))
+            return f"{match_points(s, word, seat).normalize():f}"
         rest = " ".join(words[1:])
         word = words[0].casefold()
         if word == "owner":
             return seat_text(int(s.owner[territory_named(rest)]))
         if word == "armies":
             return int(s.armies[territory_named(rest)])
+        if word == "rolls":
+            return rolls_fact(rest)
         if word == "card":
             return zone_text(int(s.where[card_named(rest)]))
     raise BadOption(f"there is no fact '{key}'; the facts are: {FACTS}")
@@ -126,3 +129,11 @@ def seated_fact(s: RisikoState, word: str, seat: int) -> object:
 
 def owns_continent(s: RisikoState, seat: int, continent: int) -> bool:
     return s.tracks[OWNED + seat] & CONTINENT_MASK[continent] == CONTINENT_MASK[continent]
+
+
+def rolls_fact(text: str) -> str:
+    """How many of all rolls cost the attacker 0, 1, 2 … armies, by the comparison that battles use (R6.13)."""
+    words = text.split()
+    if len(words) != 2 or any([word not in ("1", "2", "3") for word in words]):
+        raise BadOption(f"'rolls {text}' does not name dice; write for example 'rolls 3 2'")
+    return " ".join([str(n) for n in roll_table(int(words[0]), int(words[1]))])

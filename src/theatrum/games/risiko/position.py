@@ -30,7 +30,7 @@ CONTINENTS: Final = {squeezed(name): members for name, members in zip(CONTINENT_
 STARTS: Final = ["start", "reinforce", "attack", "move", "end", "setup"]
 PLAIN_KEYS: Final = [
     "new", "by", "at", "round", "rest", "colours", "first", "pool", "conquests", "sets", "pile", "discards", "others",
-    "out", "out_by", "last_round", "seed",
+    "out", "out_by", "last_round", "closing", "seed",
 ]  # fmt: skip
 SEAT_KEYS: Final = ["", "_hand", "_objective"]  # behind p1, p2 …
 
@@ -43,7 +43,8 @@ def from_words(options: Options, words: str) -> RisikoState:
     first armies about to be placed). `p1`, `p2` … are the territories of the seats with their armies (one, if no number
     is given); a continent stands for its territories. Those not named go to the seats of `rest` in turn, with one army
     each; by default to all seats but `by`. `p1_hand`, `pile`, `discards` name cards; the others are where `others` says
-    (pile, discards or a seat). `p1_objective` is the number of an objective.
+    (pile, discards or a seat). `p1_objective` is the number of an objective. `closing` is the seat that was first due
+    a closing roll.
     """
     given = dict(pair(word) for word in words.split())
     for key in given:
@@ -68,6 +69,8 @@ def from_words(options: Options, words: str) -> RisikoState:
     s.conquests = number(given.get("conquests", "0"))
     s.sets = number(given.get("sets", "0"))
     s.last_round = number(given.get("last_round", str(options.round_limit)))
+    if "closing" in given:
+        s.closing = 1 + s.place_of(seat(s, given["closing"]))
     settle(s, given)
     eliminate(s, given)
     hand_out(s, given)

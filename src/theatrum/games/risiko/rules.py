@@ -30,7 +30,7 @@ Rulings of this engine where the specification (R1 to R12) leaves something open
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .board import (
@@ -190,6 +190,22 @@ def pairs_lost(attack: vec[i64], defence: vec[i64]) -> i64:
             lost += 1
         i += 1
     return lost
+
+
+def roll_table(attack: int, defence: int) -> list[int]:
+    """How many of all rolls of so many dice cost the attacker 0, 1, 2 … armies."""
+    counts = [0] * (min(attack, defence) + 1)
+    roll: i64 = 0
+    rolls: i64 = 6 ** (attack + defence)
+    while roll < rolls:
+        dice = vec[i64]()
+        rest: i64 = roll
+        while len(dice) < attack + defence:
+            dice = append(dice, 1 + rest % 6)
+            rest //= 6
+        counts[pairs_lost(dice[:attack], dice[attack:])] += 1
+        roll += 1
+    return counts
 
 
 def sort_down(dice: vec[i64]) -> None:
