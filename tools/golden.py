@@ -31,9 +31,9 @@ DIGESTS: dict[str, tuple[int, dict[str, object]]] = {
 PLAYTHROUGHS: dict[str, list[tuple[str, dict[str, object], int]]] = {
     "risiko": [
         ("base-3", {"preset": "base", "seats": 3, "round_limit": 25}, 1957),
-        ("base-6", {"preset": "base", "seats": 6, "round_limit": 15, "trade_after_elimination": True}, 1968),
-        ("tournament-4", {"preset": "tournament", "seats": 4, "round_limit": 15}, 1986),
-        ("circuit-5", {"preset": "circuit", "seats": 5, "round_limit": 12}, 2017),
+        ("base-6", {"preset": "base", "seats": 6, "round_limit": 9, "trade_after_elimination": True}, 1968),
+        ("tournament-4", {"preset": "tournament", "seats": 4, "round_limit": 8}, 1986),
+        ("circuit-5", {"preset": "circuit", "seats": 5, "round_limit": 6}, 2017),
     ],
     "twilight-struggle": [
         ("deluxe2015", {}, 1989),
