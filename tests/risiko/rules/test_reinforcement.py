@@ -40,7 +40,7 @@ def test_more_than_130_armies_are_placed_in_steps() -> None:
 def test_r5_3_every_set_and_nothing_else() -> None:
     """All 13 244 hands of three cards against the table, written down a second time."""
     names = ["infantry", "cavalry", "cannon", "joker"]
-    table = {
+    table: dict[tuple[str, ...], int] = {
         ("cannon", "cannon", "cannon"): 4,
         ("infantry", "infantry", "infantry"): 6,
         ("cavalry", "cavalry", "cavalry"): 8,

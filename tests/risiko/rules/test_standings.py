@@ -69,7 +69,7 @@ def test_r11_6_those_tied_play_an_extra_round() -> None:
 def test_r11_6_only_they_have_a_turn_and_it_is_played_once() -> None:
     words = "round=3 by=p3 at=end p1=asia,oceania p2=north_america,europe rest=p3"
     t = at(words, seats=3, round_limit=3, tie_break="armies,extra_round")
-    turns = []
+    turns: list[object] = []
     while t.ending is None:
         if t.fact("turn") not in turns[-1:]:
             turns.append(t.fact("turn"))

@@ -134,6 +134,6 @@ def owns_continent(s: RisikoState, seat: int, continent: int) -> bool:
 def rolls_fact(text: str) -> str:
     """How many of all rolls cost the attacker 0, 1, 2 … armies, by the comparison that battles use (R6.13)."""
     words = text.split()
-    if len(words) != 2 or any([word not in ("1", "2", "3") for word in words]):
+    if len(words) != 2 or any(word not in ("1", "2", "3") for word in words):
         raise BadOption(f"'rolls {text}' does not name dice; write for example 'rolls 3 2'")
     return " ".join([str(n) for n in roll_table(int(words[0]), int(words[1]))])

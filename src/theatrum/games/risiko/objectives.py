@@ -84,6 +84,11 @@ def mask_of(territories: Sequence[int]) -> int:
 CONTINENT_MASK: Final[vec[i64]] = vec[i64]([mask_of(IN_CONTINENT[c]) for c in range(CONTINENT_COUNT)])
 
 
+def smallest_but(named: int) -> int:
+    """The size of the smallest continent that is not among those named (as bits)."""
+    return min([len(IN_CONTINENT[c]) for c in range(CONTINENT_COUNT) if named & int(BIT[c]) == 0])
+
+
 @final
 class Objective:
     """One card. What the fields mean depends on the kind."""
@@ -100,6 +105,8 @@ class Objective:
         self.total: Final[i64] = total
         self.armies: Final[i64] = armies
         self.colour: Final[i64] = colour
+        # with fewer territories nobody reaches it, unless by eliminating a player
+        self.least: Final = total if total else bin(mask).count("1") + (smallest_but(named) if third else 0)
 
     def __repr__(self) -> str:
         return f"Objective({self.name!r})"
@@ -123,16 +130,6 @@ def destroy(colour: int) -> Objective:
 def territories_of(objective: Objective) -> list[int]:
     """The territories on a card that names some."""
     return [t for t in TERRITORIES if objective.mask & BIT[t] != 0]
-
-
-def least_territories(objective: Objective) -> int:
-    """With fewer territories nobody reaches it, unless by eliminating a player."""
-    if objective.kind in (TERRITORY_TOTAL, DESTROY):
-        return int(objective.total)
-    n = len(territories_of(objective))
-    if objective.third:
-        n += min([len(IN_CONTINENT[c]) for c in range(CONTINENT_COUNT) if objective.named & BIT[c] == 0])
-    return n
 
 
 def value_of(objective: Objective) -> int:

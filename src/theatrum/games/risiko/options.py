@@ -10,7 +10,7 @@ from typing import Final, final
 
 from ...core.errors import BadOption
 from .names import territory_named
-from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, least_territories, listed, value_of
+from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
 
 Value = bool | int | str
 
@@ -31,6 +31,11 @@ class OptionSpec:
         self.rule: Final = rule
         self.help: Final = help
         self.by_preset: Final[dict[str, Value]] = {"base": base, "tournament": tournament, "circuit": circuit}
+        # what may be given, by type and value: True is not 1
+        self.allowed: Final[set[tuple[str, Value]]] = {(type(v).__name__, v) for v in values}
+        self.words: Final[dict[str, Value]] = {str(v).casefold(): v for v in values}
+        if values == [False, True]:
+            self.words.update({"yes": True, "no": False, "on": True, "off": False, "1": True, "0": False})
 
     @property
     def default(self) -> Value:
@@ -112,7 +117,7 @@ class Options:
         self.values: Final = values
         self.seats: Final = int(values["seats"])
         self.deck: Final[list[Objective]] = objective_deck(values)
-        self.least_territories: Final = min([least_territories(objective) for objective in self.deck])
+        self.least_territories: Final = min([objective.least for objective in self.deck])
         self.scores_points: Final = values["objectives"] != "base"
         self.min_reinforcement: Final = int(values["min_reinforcement"])
         self.max_sets: Final = number_or(values["max_sets_per_turn"], 1000)
@@ -167,15 +172,10 @@ def checked(name: str, value: object) -> Value:
     if name == "custom_objectives" and isinstance(value, str):
         return value
     if isinstance(value, str):
-        words: dict[str, Value] = {str(v).casefold(): v for v in spec.values}
-        if spec.values == YES_NO:
-            words.update({"yes": True, "no": False, "on": True, "off": False, "1": True, "0": False})
-        if value.casefold() in words:
-            return words[value.casefold()]
-    else:
-        for allowed in spec.values:
-            if type(allowed) is type(value) and allowed == value:
-                return allowed
+        if value.casefold() in spec.words:
+            return spec.words[value.casefold()]
+    elif isinstance(value, int) and (type(value).__name__, value) in spec.allowed:
+        return value
     raise BadOption(f"option {name} cannot be {value!r}; it can be: {possible(spec)}")
 
 

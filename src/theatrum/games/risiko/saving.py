@@ -9,8 +9,7 @@ from mypy_extensions import i64
 
 from ...core.engine import put_again
 from ...core.errors import BadDump, BadOption
-from ...core.frame import REGISTERS, Frame
-from ...core.ops import Ask
+from ...core.frame import REGISTERS
 from ...core.rng import Rng
 from .board import BIT, TERRITORY_COUNT, TERRITORY_NAMES, are_neighbours
 from .cards import CARD_NAMES
@@ -26,10 +25,10 @@ from .constants import (
     SETUP,
     TURN_END,
 )
+from .flow import flow_problem
 from .options import make_options
-from .programs import GAME, PLAY_A_SET, REINFORCE, TURN
 from .programs_table import PROGRAMS
-from .rules import MOST_DICE, SET_SIZE
+from .rules import MOST_DICE
 from .state import (
     ALL_EYES,
     COLOUR_OF,
@@ -49,7 +48,6 @@ from .state import (
 
 GAME_NAME: Final = "risiko"
 RULES_VERSION: Final = 1
-REGISTER_LIMIT: Final = 1_000_000  # above every action id and every number of armies
 MOST_ARMIES: Final = 1_000_000
 # what is saved of each seat; the other tracks follow from territories and cards
 SAVED_TRACKS: Final = [RESERVE, COLOUR_OF, OBJECTIVE, RULED_OUT, OUT, OUT_BY]
@@ -181,43 +179,11 @@ def check(s: RisikoState) -> None:
         raise BadDump(f"the saved position is impossible: {wrong[0]}")
     if s.reason != 0:
         return
-    if not s.stack:
-        raise BadDump("the saved position is impossible: the game runs but nothing is going on")
-    for depth, f in enumerate(s.stack):
-        top = depth == len(s.stack) - 1
-        if not 0 < f.program < len(PROGRAMS) or not 0 <= f.pc <= len(PROGRAMS[f.program]) - int(top):
-            raise BadDump("the saved position is impossible: it stands at an instruction that does not exist")
-        if not registers_make_sense(s, f):
-            raise BadDump("the saved position is impossible: a register holds a number that means nothing")
-    f = s.stack[-1]
-    try:
-        pending = isinstance(PROGRAMS[f.program][f.pc], Ask) and put_again(PROGRAMS, s)
-    except (IndexError, OverflowError, ValueError) as error:
-        raise BadDump("the saved position is impossible: the pending decision makes no sense") from error
-    if not pending:
+    wrong_flow = flow_problem(s)
+    if wrong_flow:
+        raise BadDump(f"the saved position is impossible: {wrong_flow}")
+    if not put_again(PROGRAMS, s):
         raise BadDump("the saved position is impossible: nobody has anything to decide")
-
-
-def registers_make_sense(s: RisikoState, f: Frame) -> bool:
-    """Do the registers hold what `programs.py` says?"""
-    registers, picked, options = f.numbers()
-    if any(not 0 <= n < REGISTER_LIMIT for n in [*registers, *picked, *options]):
-        return False
-    if f.side >= s.seats or f.card > TERRITORY_COUNT or len(picked) > 2 * MOST_DICE:
-        return False
-    if f.program == GAME:
-        return f.a <= TERRITORY_COUNT and all(seat < s.options.seats for seat in options)
-    if f.side != s.player:
-        return False
-    if f.card > 0 and s.owner[f.card - 1] != f.side:
-        return False
-    if f.program == TURN:
-        if f.a > TERRITORY_COUNT or f.b > MOST_DICE or f.c > MOST_DICE:
-            return False
-        return f.card == 0 or f.a == 0 or are_neighbours(f.card - 1, f.a - 1)
-    if f.program == PLAY_A_SET:
-        return len(picked) < SET_SIZE and all(card < CARD_COUNT and s.where[card] == DISCARDS for card in picked)
-    return f.program == REINFORCE
 
 
 # --- invariants (R13.4) ---------------------------------------------------------------------------------------------
