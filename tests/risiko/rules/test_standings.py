@@ -37,6 +37,12 @@ def test_g17_the_base_game_counts_territories_then_armies() -> None:
     assert str(t.fact("ranking")).split()[2:] == ["P1", "P2"]
 
 
+def test_the_winner_of_a_base_game_has_territories_not_points() -> None:
+    t = at("at=start p1=asia,south_america p1_objective=3")
+    assert t.ending is not None
+    assert (t.ending.winners, t.ending.scores[0]) == ([0], 16)
+
+
 def test_r8_11_no_limit_in_the_base_game() -> None:
     t = at("round=5000 by=p4 at=end p4=brazil")
     assert (t.ending, t.fact("round")) == (None, 5001)

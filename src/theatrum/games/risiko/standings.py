@@ -51,7 +51,9 @@ def results(s: RisikoState) -> list[SeatResult]:
 
 
 def points(s: RisikoState, seat: i64) -> int:
-    """R10.2, R10.3."""
+    """R10.2, R10.3; in the base game, which has no points, the number of territories (G17)."""
+    if not s.options.scores_points:
+        return int(s.tracks[COUNT + seat])
     return result_of(s, seat).points
 
 
