@@ -22,9 +22,19 @@ from theatrum.testing.perft import perft, read_entries, write_entries
 
 TESTS = Path(__file__).parents[1] / "tests"
 GOLDEN = TESTS / "golden"
-DIGEST_GAMES = 1000
+# game -> how many games its digest covers, and their options
+DIGESTS: dict[str, tuple[int, dict[str, object]]] = {
+    "risiko": (150, {"preset": "tournament"}),
+    "twilight-struggle": (1000, {}),
+}
 # game -> (name of the playthrough, options, seed); together they reach every phase and most cards
 PLAYTHROUGHS: dict[str, list[tuple[str, dict[str, object], int]]] = {
+    "risiko": [
+        ("base-3", {"preset": "base", "seats": 3, "round_limit": 25}, 1957),
+        ("base-6", {"preset": "base", "seats": 6, "round_limit": 9, "trade_after_elimination": True}, 1968),
+        ("tournament-4", {"preset": "tournament", "seats": 4, "round_limit": 8}, 1986),
+        ("circuit-5", {"preset": "circuit", "seats": 5, "round_limit": 6}, 2017),
+    ],
     "twilight-struggle": [
         ("deluxe2015", {}, 1989),
         ("deluxe2015-without-optional-cards", {"optional_cards": False}, 1962),
@@ -71,15 +81,16 @@ def careful_choice(game: Game[Any, Any], state: Any, seat: int, legal: list[int]
     return action
 
 
-def digest(name: str, games: int) -> str:
-    """One number for many random games: every final state counts."""
-    game = make_game(name)
+def digest(name: str) -> str:
+    """One number for many random games, behind how many they are: every final state counts."""
+    games, options = DIGESTS[name]
+    game = make_game(name, options)
     total = hashlib.sha256()
     for seed in range(games):
         state = game.new(seed)
         decisions = random_playout(game, state, seeded(seed))
         total.update(f"{decisions} {game.dump(state)}\n".encode())
-    return total.hexdigest()
+    return f"{games} {total.hexdigest()}\n"
 
 
 def wanted_files() -> dict[Path, str]:
@@ -87,7 +98,7 @@ def wanted_files() -> dict[Path, str]:
     for name in game_names():
         for title, options, seed in PLAYTHROUGHS[name]:
             files[GOLDEN / f"{name}-{title}.txt"] = playthrough(make_game(name, options), seed)
-        files[GOLDEN / f"{name}-digest.txt"] = f"{DIGEST_GAMES} {digest(name, DIGEST_GAMES)}\n"
+        files[GOLDEN / f"{name}-digest.txt"] = digest(name)
         files[TESTS / "perft" / f"{name}.txt"] = counted(name)
     return files
 

@@ -9,8 +9,9 @@ import pytest
 from typer.testing import CliRunner
 
 from theatrum.agents.profile import CAREFUL, PLAIN
+from theatrum.agents.steering import profiles_of, steering_of
 from theatrum.arena import fuzz as fuzzing
-from theatrum.arena.fuzz import Result, Tally, fuzz, play_one, profiles_of, replay_failure, save_failure
+from theatrum.arena.fuzz import Result, Tally, fuzz, play_one, replay_failure, save_failure
 from theatrum.cli.main import app
 from theatrum.core.build import compiled
 from theatrum.core.errors import BadOption, EngineFault
@@ -87,6 +88,39 @@ def test_careful_players_live_longer_than_plain_ones() -> None:
     plain = sum(play_one(game, seed, PLAIN).decisions for seed in range(24))
     careful = sum(play_one(game, seed, CAREFUL).decisions for seed in range(24))
     assert careful > plain
+
+
+def test_risiko_games_of_bots_get_a_limit() -> None:
+    """G17: no limit for people, one hundred rounds for bots; a limit that is given stays."""
+    for_bots = steering_of("risiko").for_bots
+    assert for_bots({"seats": 3}) == {"seats": 3, "round_limit": 100}
+    assert for_bots({"preset": "tournament"}) == {"preset": "tournament"}
+    assert for_bots({"round_limit": 7}) == {"round_limit": 7}
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("base", 3), ("tournament", 4), ("circuit", 5), ("base", 6)])
+def test_risiko_is_fuzzed_with_every_preset(preset: str, seats: int) -> None:
+    games = 14 if compiled() else 2
+    words = ["fuzz", "risiko", "--preset", preset, "--seats", str(seats), "--games", str(games), "-o", "round_limit=12"]
+    outcome = CliRunner().invoke(app, words)
+    assert outcome.exit_code == 0, outcome.output
+    assert f"{games} games" in outcome.output
+    assert "0 faults" in outcome.output
+    assert "wins by seat" in outcome.output
+    assert f"P{seats}" in outcome.output
+
+
+def test_the_number_of_seats_is_checked() -> None:
+    outcome = CliRunner().invoke(app, ["fuzz", "risiko", "--seats", "7"])
+    assert outcome.exit_code != 0
+    assert "option seats cannot be 7; it can be: 3 to 6" in str(outcome.exception)
+
+
+def test_warnings_about_options_are_shown() -> None:
+    lists = ";".join(["china,india,siam", "brazil,peru", "egypt", "congo"])
+    words = ["fuzz", "risiko", "--games", "1", "-o", "objectives=custom", "-o", f"custom_objectives={lists}"]
+    outcome = CliRunner().invoke(app, words)
+    assert "custom objective 2 is worth 7" in outcome.output
 
 
 def test_twilight_struggle_has_profiles_of_its_own() -> None:

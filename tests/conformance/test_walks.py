@@ -9,8 +9,20 @@ from theatrum.core.registry import game_names, make_game, random_options
 from theatrum.core.rng import seeded
 from theatrum.testing.conformance import leak_walk, walk
 
-GAMES = 60 if compiled() else 6  # whole games per way of walking; the fuzzer goes further
+# whole games per set of options and way of walking, compiled and interpreted; the fuzzer goes further
+GAMES = {"risiko": (4, 1), "twilight-struggle": (20, 2)}
 OPTIONS: dict[str, list[dict[str, object]]] = {
+    "risiko": [
+        {"round_limit": 12},
+        {"preset": "tournament", "seats": 5, "round_limit": 8},
+        {"preset": "circuit", "seats": 3, "round_limit": 6, "army_cap": 60, "tie_break": "armies,extra_round"},
+        {
+            "seats": 6, "round_limit": 9, "seating": "given", "trade_after_elimination": True,
+            "early_elimination": "allow", "reveal_eliminated": True, "drop_absent_colours": True,
+            "setup_min_two": True, "victory_check": "turn_end", "min_reinforcement": 3, "max_sets_per_turn": 1,
+            "tie_break": "none",
+        },
+    ],
     "twilight-struggle": [
         {},
         {"optional_cards": False, "held_scoring": "lose", "handicap_us": 2},
@@ -36,18 +48,22 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
 CASES = [(name, options) for name in game_names() for options in OPTIONS[name]]
 
 
+def games_of(name: str) -> int:
+    return GAMES[name][0 if compiled() else 1]
+
+
 @pytest.mark.parametrize(("name", "options"), CASES)
 @pytest.mark.parametrize("stops", [False, True], ids=["own luck", "chance as an actor"])
 def test_conformance(name: str, options: dict[str, object], stops: bool) -> None:
     game = make_game(name, options)
-    for seed in range(GAMES // 3):
+    for seed in range(games_of(name)):
         assert walk(game, seed, stops_at_chance=stops).reason in game.reasons
 
 
 @pytest.mark.parametrize("name", game_names())
 def test_random_options(name: str) -> None:
     """Whatever can be combined keeps the contract and leaks nothing."""
-    for seed in range(GAMES):
+    for seed in range(games_of(name)):
         game = make_game(name, random_options(name, seeded(seed)))
         if seed % 2 == 0:
             walk(game, seed, stops_at_chance=seed % 4 == 0)
@@ -60,5 +76,5 @@ def test_random_options(name: str) -> None:
 def test_nothing_leaks(name: str, options: dict[str, object], stops: bool) -> None:
     """Thousands of positions, seats and spectators: nested events and headline choices among them."""
     game = make_game(name, options)
-    positions = sum(leak_walk(game, seed, stops_at_chance=stops) for seed in range(GAMES // 3))
-    assert positions > 100 * (GAMES // 3)
+    positions = sum(leak_walk(game, seed, stops_at_chance=stops) for seed in range(games_of(name)))
+    assert positions > 100 * games_of(name)

@@ -26,7 +26,5 @@ def test_playthrough(name: str, title: str, options: dict[str, object], seed: in
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_digest_of_a_thousand_games_is_the_same_in_every_build(name: str) -> None:
-    games, expected = (HERE / f"{name}-digest.txt").read_text().split()
-    assert int(games) == 1000
-    assert digest(name, int(games)) == expected
+def test_digest_of_many_games_is_the_same_in_every_build(name: str) -> None:
+    assert digest(name) == (HERE / f"{name}-digest.txt").read_text()

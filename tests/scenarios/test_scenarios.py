@@ -24,6 +24,7 @@ OTHERS = """
     TS-11.1.3-2E TS-11.1.4 TS-12.3 TS-12.4 TS-12.4.1 TS-12.4.2
 """
 IDS = [f"EX-{number}" for number in EXAMPLES.split()] + [f"CHK-{number}" for number in range(1, 27)] + OTHERS.split()
+IDS += [f"E{number}" for number in range(1, 60)]  # RisiKo!, R14
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.title for case in CASES])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Profile:
-    """Avoid an immediate loss? Which actions does each seat like?"""
+    """Avoid an immediate loss? Which actions does each seat like? (Over again, if there are more seats.)"""
 
     name: str
     careful: bool = False

@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field, replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from theatrum.agents.profile import CAREFUL, PLAIN, Profile
+from theatrum.agents.profile import Profile
+from theatrum.agents.steering import profiles_of
 from theatrum.core.errors import TheatrumError
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game, random_options
@@ -61,18 +61,6 @@ class Tally:
             self.reasons[result.reason, result.winners] += 1
 
 
-def profiles_of(name: str) -> list[Profile]:
-    """The profiles of a game: the two general ones and its own, if it has any."""
-    module = f"theatrum.agents.{name.replace('-', '_')}.steering"
-    try:
-        own: list[Profile] = import_module(module).PROFILES
-    except ModuleNotFoundError as error:
-        if error.name is None or not module.startswith(error.name):
-            raise
-        own = []
-    return [PLAIN, CAREFUL, *own]
-
-
 def loses_at_once(game: Game[Any, Any], s: Any, seat: int, action: int) -> bool:
     """Would this action end the game with a loss for the one who makes it?"""
     after = game.copy(s)
@@ -85,7 +73,7 @@ def pick(game: Game[Any, Any], s: Any, seat: int, profile: Profile, rng: Rng) ->
     legal = game.legal(s, seat)
     choices = legal
     if seat >= 0 and profile.likes and rng.below(4) > 0:
-        liked = [a for a in legal if a in profile.likes[seat]]
+        liked = [a for a in legal if a in profile.likes[seat % len(profile.likes)]]
         choices = liked or legal
     action = choices[rng.below(len(choices))]
     if profile.careful and len(legal) > 1:
@@ -114,7 +102,7 @@ def play_one(game: Game[Any, Any], seed: int, profile: Profile) -> Result:
         ending = game.ending(s)
         require(ending is not None, "a dead end: nobody must act but the game is not over")
         if ending is not None:
-            return Result(seed, profile.name, len(actions), int(s.turn), ending.reason, tuple(ending.winners))
+            return Result(seed, profile.name, len(actions), game.turn(s), ending.reason, tuple(ending.winners))
     except (Fault, Exception) as error:  # whatever it is, it is a finding, and the game that led to it is kept
         fault = f"{type(error).__name__}: {error}"
     return Result(seed, profile.name, len(actions), 0, 0, (), fault, tuple(actions))

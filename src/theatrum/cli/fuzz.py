@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from theatrum.agents.steering import steering_of
 from theatrum.arena.fuzz import Tally, fuzz, replay_failure, save_failure
-from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Variant, collect_options
+from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
@@ -22,6 +23,7 @@ def fuzz_command(
     preset: Preset = None,
     variant: Variant = None,
     scenario: Scenario = None,
+    seats: Seats = None,
     option: OptionValues = None,
     options: Annotated[
         str | None, typer.Option(metavar="random", help="Other options for every game.", show_default=False)
@@ -36,12 +38,16 @@ def fuzz_command(
         fault = replay_failure(replay)
         console.print(f"still fails: {fault}" if fault else "plays through without a fault now")
         raise typer.Exit(1 if fault else 0)
-    given = collect_options(preset, option, variant, scenario)
-    game = make_game(name, given)  # refuses bad names and options before anything starts
+    given = collect_options(preset, option, seats, variant, scenario)
+    make_game(name, given)  # refuses bad names and options before anything starts
     if options not in (None, "random"):
         raise BadOption(f"--options {options} is not possible; it can be: random")
     if options is not None and given:
         raise BadOption("--options random chooses all options; leave out --preset, --variant, --scenario and --option")
+    given = dict(steering_of(name).for_bots(given))
+    game = make_game(name, given)
+    for warning in game.warnings:
+        console.print(f"[yellow]{warning}[/yellow]")
     tally = Tally()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
@@ -62,7 +68,7 @@ def fuzz_command(
 
 
 def show(console: Console, tally: Tally, game: Game[Any, Any]) -> None:
-    """The endings by reason and winner, and the turns the games ended in."""
+    """The endings by reason and winner, the turns the games ended in, and who won."""
     endings = Table(title="endings")
     endings.add_column("reason")
     endings.add_column("winner")
@@ -71,17 +77,27 @@ def show(console: Console, tally: Tally, game: Game[Any, Any]) -> None:
     for (reason, winners), n in sorted(tally.reasons.items(), key=lambda item: -item[1]):
         who = game.seat_name(winners[0]) if len(winners) == 1 else "draw"
         endings.add_row(game.reason_name(reason), who, str(n), f"{100 * n / tally.games:.2f} %")
-    turns = Table(title="last turn")
-    turns.add_column("turn", justify="right")
+    word = game.turn_word
+    turns = Table(title=f"last {word}")
+    turns.add_column(word, justify="right")
     turns.add_column("games", justify="right")
     for turn, n in sorted(tally.turns.items()):
         turns.add_row(str(turn), str(n))
-    console.print(endings, turns)
+    wins = Table(title="wins by seat")
+    wins.add_column("seat")
+    wins.add_column("alone", justify="right")
+    wins.add_column("shared", justify="right")
+    for seat in range(game.seats):
+        alone = sum(n for (_, winners), n in tally.reasons.items() if winners == (seat,))
+        shared = sum(n for (_, winners), n in tally.reasons.items() if seat in winners) - alone
+        wins.add_row(game.seat_name(seat), str(alone), str(shared))
+    console.print(endings, turns, wins)
     finished = sum(tally.turns.values())
     average = sum(turn * n for turn, n in tally.turns.items()) / finished if finished else 0.0
     missing = [game.reason_name(r) for r in game.reasons if r not in {reason for reason, _ in tally.reasons}]
     console.print(
-        f"{tally.games} games, {tally.decisions} decisions, average last turn {average:.2f}, {len(tally.faults)} faults"
+        f"{tally.games} games, {tally.decisions} decisions, average last {word} {average:.2f}, "
+        f"{len(tally.faults)} faults"
     )
     if missing:
         console.print(f"not reached: {', '.join(missing)}")

@@ -13,13 +13,18 @@ Scenario = Annotated[str | None, typer.Option(help="Where the game begins; the s
 OptionValues = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")
 ]
+Seats = Annotated[int | None, typer.Option(help="Players, for games that can have several numbers of them.")]
 
 
 def collect_options(
-    preset: str | None, pairs: list[str] | None, variant: str | None = None, scenario: str | None = None
+    preset: str | None,
+    pairs: list[str] | None,
+    seats: int | None = None,
+    variant: str | None = None,
+    scenario: str | None = None,
 ) -> dict[str, object]:
     """The options as a game takes them. Whether they exist, the game itself says."""
-    named = {"preset": preset, "variant": variant, "scenario": scenario}
+    named = {"preset": preset, "seats": seats, "variant": variant, "scenario": scenario}
     options: dict[str, object] = {key: value for key, value in named.items() if value is not None}
     for pair in pairs or []:
         name, sign, value = pair.partition("=")

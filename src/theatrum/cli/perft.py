@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Variant, collect_options
+from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
@@ -22,11 +22,12 @@ def perft_command(
     preset: Preset = None,
     variant: Variant = None,
     scenario: Scenario = None,
+    seats: Seats = None,
     option: OptionValues = None,
 ) -> None:
     """Count the positions reachable in so many decisions, chance counted like a player."""
     console = Console()
-    options = collect_options(preset, option, variant, scenario)
+    options = collect_options(preset, option, seats, variant, scenario)
     game = make_game(name, options)
     if file is not None:
         try:

@@ -59,7 +59,7 @@ def play_command(
         show_options(name, console)
         return
     wanted = [us or first, ussr or second]
-    options = collect_options(preset, option, variant, scenario)
+    options = collect_options(preset, option, variant=variant, scenario=scenario)
     if resume is None:
         check_seats({"us": us, "ussr": ussr, "first": first, "second": second}, make_game(name, options))
         session = new_session(name, options, wanted, seed, console, save, record)

@@ -11,7 +11,8 @@ from rich.console import Console
 
 from theatrum.cli.play import enable_line_editing, read_line
 from theatrum.cli.replaying import ALL, EVERYBODY, SPECTATOR, Replay, told, viewer_named
-from theatrum.cli.screen import Screen, log_text, make_screen
+from theatrum.cli.screen import make_screen
+from theatrum.cli.telling import Teller, log_text, make_teller
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.records.lines import BadRecord, BadRecordFile, read_bytes
@@ -32,7 +33,7 @@ def replay_command(
     ] = None,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="us|ussr|spectator|all", help="Whose view it is.", show_default=False),
+        typer.Option(metavar="SEAT|spectator|all", help="Whose view it is.", show_default=False),
     ] = None,
     recover: Annotated[bool, typer.Option("--recover", help="Take the good beginning of a damaged record.")] = False,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Print into this new file.")] = None,
@@ -47,11 +48,11 @@ def replay_command(
         print_lines(redacted_story(file, content, to, seat), output)
         return
     record = good_beginning(file) if recover else read(file)
-    screen = make_screen(record.game)
     if to is None:
+        screen = make_screen(record.game)
         step_through(Replay(record, screen, viewer_named(seat or EVERYBODY, screen), console(), read_line))
     else:
-        print_lines(exported(record, screen, to, seat), output)
+        print_lines(exported(record, make_teller(record.game), to, seat), output)
 
 
 def console() -> Console:
@@ -79,16 +80,16 @@ def step_through(replay: Replay) -> None:
 # --- printing -------------------------------------------------------------------------------------------------
 
 
-def exported(record: Record, screen: Screen, to: str, seat: str | None) -> Iterator[str]:
+def exported(record: Record, teller: Teller, to: str, seat: str | None) -> Iterator[str]:
     if to == "record":
         if seat is not None:
             raise BadOption("a whole record has everything in it; for one seat's view use --to redacted")
         return record_text(record)
     if to == "app-log":
         return in_app_format(record, seat)
-    viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), screen)
+    viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), teller)
     if to == "text":
-        return story(record, screen, viewer)
+        return story(record, teller, viewer)
     if viewer == ALL:
         raise BadOption(f"--to {to} shows what one viewer may know; name him with --seat")
     return redacted_text(record, viewer) if to == "redacted" else views(record, viewer)
@@ -109,12 +110,12 @@ def views(record: Record, viewer: int) -> Iterator[str]:
         yield json.dumps({**redacted_step(step, viewer), "view": view}, separators=(",", ":"))
 
 
-def story(record: Record, screen: Screen, viewer: int) -> Iterator[str]:
+def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
     """The whole game in words."""
     header = record.header
     options = ", ".join(f"{name}={value}" for name, value in header.options.items())
     yield f"{header.game}, rules version {header.rules}" + (f", options: {options}" if options else "")
-    for name, seat in zip(screen.seat_names, header.seats):
+    for name, seat in zip(teller.seat_names, header.seats):
         who = ", ".join(word for word in (seat.name, seat.kind) if word)
         if who:
             yield f"{name}: {who}"
@@ -122,18 +123,18 @@ def story(record: Record, screen: Screen, viewer: int) -> Iterator[str]:
         yield f"Played on {header.date}"
     yield ""
     events = [event for step in record.steps for event in told(step.events, viewer)]
-    yield from worded(screen, events)
+    yield from worded(teller, events)
     yield ""
     if record.end is not None and record.end.ending is not None:
-        yield screen.ending(record.game.view(record.states[-1], len(screen.seat_names)))
+        yield teller.ending(record.game.view(record.states[-1], len(teller.seat_names)))
     elif record.end is not None:
         yield f"The record stops after {record.decisions} decisions: {record.end.text}."
     else:
         yield f"The record is good for {record.decisions} decisions."
 
 
-def worded(screen: Screen, events: list[Event]) -> Iterator[str]:
-    for line in log_text(screen, events):
+def worded(teller: Teller, events: list[Event]) -> Iterator[str]:
+    for line in log_text(teller, events):
         yield line.plain
 
 
@@ -152,8 +153,8 @@ def redacted_story(file: Path, content: bytes, to: str | None, seat: str | None)
 
 
 def export_lines(export: Redacted) -> list[str]:
-    screen = make_screen(export.game)
-    lines = list(worded(screen, [event for step in export.events for event in step]))
+    teller = make_teller(export.game)
+    lines = list(worded(teller, [event for step in export.events for event in step]))
     why = f": {export.end['text']}" if "text" in export.end else ""
     return [*lines, "", f"The game was {export.end['end']}{why}."]
 

@@ -7,7 +7,8 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from theatrum.cli.screen import Screen, log_text
+from theatrum.cli.screen import Screen
+from theatrum.cli.telling import Teller, log_text
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
 from theatrum.records.record import Record
@@ -92,9 +93,12 @@ class Replay:
         self.show_place()
 
     def go_to_turn(self, turn: int) -> None:
-        turns = [turn_of(state) for state in self.record.states]
+        turns = [self.record.game.turn(state) for state in self.record.states]
         if turn not in turns:
-            raise BadOption(f"there is no turn {turn} in this record; it goes from turn {turns[0]} to turn {turns[-1]}")
+            word = self.record.game.turn_word
+            raise BadOption(
+                f"there is no {word} {turn} in this record; it goes from {word} {turns[0]} to {word} {turns[-1]}"
+            )
         self.go(turns.index(turn))
 
     # --- looking ------------------------------------------------------------------------------------------
@@ -135,8 +139,9 @@ class Replay:
         self.show_what_follows(view)
 
     def title(self, state: Any) -> str:
-        turn = turn_of(state)
-        return f"Decision {self.place} of {self.record.decisions}" + (f", turn {turn}" if turn else "")
+        game = self.record.game
+        turn = game.turn(state)
+        return f"Decision {self.place} of {self.record.decisions}" + (f", {game.turn_word} {turn}" if turn else "")
 
     def may_know(self, seat: int) -> bool:
         return self.viewer in (ALL, seat)
@@ -180,19 +185,14 @@ class Replay:
         self.console.print(Text(text, style=style))
 
 
-def viewer_named(name: str, screen: Screen) -> int:
+def viewer_named(name: str, teller: Teller) -> int:
     """The number of a seat, of spectators, or ALL."""
-    names = [seat.casefold() for seat in screen.seat_names]
+    names = [seat.casefold() for seat in teller.seat_names]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
     wanted = name.strip().casefold()
     if wanted not in viewers:
         raise BadOption(f"there is no seat '{name}'; it can be: {', '.join(viewers)}")
     return viewers[wanted]
-
-
-def turn_of(state: Any) -> int:
-    """The turn, for games that have turns; 0 for others."""
-    return int(getattr(state, "turn", 0))
 
 
 def number_of(text: str, command: str) -> int:

@@ -3,8 +3,8 @@
 A screen is handed views and events that its reader may see, never a state.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final
@@ -14,8 +14,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from theatrum.cli.telling import Teller
 from theatrum.core.errors import BadOption
-from theatrum.core.events import Event
 from theatrum.core.game import Game, View
 
 # game -> the module of its screen, with a function `make_screen(game) -> Screen`
@@ -45,10 +45,9 @@ class ChoiceGroup:
 Panel = Callable[[Any, int], RenderableType]
 
 
-class Screen(ABC):
+class Screen(Teller):
     """One game on the terminal."""
 
-    seat_names: Sequence[str]
     panels: dict[str, Panel]  # the game's own commands, with the first line of their docstring as help
 
     @abstractmethod
@@ -63,17 +62,9 @@ class Screen(ABC):
     def situation(self, view: View) -> object:
         """Something that changes when the overview is worth showing again."""
 
-    @abstractmethod
-    def log_lines(self, events: list[Event]) -> list[str]:
-        """In words, for the reader."""
-
     def seat_title(self, view: View) -> str:
         """The seat of a view, for the line above its question."""
         return self.seat_names[view.viewer]
-
-    def is_heading(self, event: Event) -> bool:
-        """Does the event begin a new part of the game?"""
-        return False
 
     @abstractmethod
     def prompt(self, view: View) -> str:
@@ -91,10 +82,6 @@ class Screen(ABC):
     def look_up(self, view: View, text: str) -> RenderableType:
         """What the reader wants explained, e.g. a card; `BadOption` when there is no such thing."""
 
-    @abstractmethod
-    def ending(self, view: View) -> str:
-        """In words, for the reader."""
-
 
 def make_screen(game: Game[Any, Any]) -> Screen:
     """The screen of a game."""
@@ -103,20 +90,6 @@ def make_screen(game: Game[Any, Any]) -> Screen:
         raise BadOption(f"{game.name} cannot be played in the terminal yet; these can: {', '.join(sorted(SCREENS))}")
     screen: Screen = import_module(module).make_screen(game)
     return screen
-
-
-def log_text(screen: Screen, events: Sequence[Event]) -> list[Text]:
-    """Events in words: headings stand out; what belongs to them is indented."""
-    lines: list[Text] = []
-    part: list[Event] = []
-    for event in events:
-        if screen.is_heading(event):
-            lines += [Text(f"  {line}") for line in screen.log_lines(part)]
-            lines += [Text(line, style="bold") for line in screen.log_lines([event])]
-            part = []
-        else:
-            part.append(event)
-    return lines + [Text(f"  {line}") for line in screen.log_lines(part)]
 
 
 # --- a numbered list of choices ---------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from rich.text import Text
 from theatrum.agents.base import Agent
 from theatrum.cli import saves
 from theatrum.cli.choosing import ask_back, find
-from theatrum.cli.screen import Choice, Screen, all_choices, choice_list, log_text
+from theatrum.cli.screen import Choice, Screen, all_choices, choice_list
+from theatrum.cli.telling import log_text
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Game, View

@@ -1,16 +1,17 @@
 """The contract between the engine and everything else: `Game` makes states, says what is legal, and moves them."""
 
-from typing import Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
-from .notation import NAMED, NO_FIT, UNASKED, Match, Phrase, find, listed, squeezed
+from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Match, Phrase, find, listed, squeezed
 from .ops import Code, S, Together
 from .rng import Rng
 from .state import CHANCE, NO_ACTIONS, NOBODY, TOGETHER
 
 V = TypeVar("V", bound="View")
+NO_WARNINGS: Final[list[str]] = []
 
 
 @final
@@ -92,6 +93,8 @@ class Game(Generic[S, V]):
     max_decisions: int  # no game lasts longer; a longer one is a fault
     programs: "list[Code[S]]"
     reasons: list[int]  # every way a game can end
+    turn_word: str = "turn"  # what `turn` counts
+    warnings: list[str] = NO_WARNINGS  # about options that are possible but unusual
 
     @property
     def spectator(self) -> int:
@@ -125,6 +128,10 @@ class Game(Generic[S, V]):
 
     def ending(self, s: S) -> Ending | None:
         raise AssertionError
+
+    def turn(self, s: S) -> int:
+        """How far the game is, in its own large steps; 0 for games without any."""
+        return 0
 
     def position(self, words: str) -> S:
         """A position made by hand from `key=value` words (perft files); luck waits to be answered."""
@@ -231,7 +238,7 @@ class Game(Generic[S, V]):
         if match.rank > NAMED:  # only an abbreviation of a choice, but perhaps the full name of something else
             others = [action for action in range(self.num_actions) if action not in legal]
             other = find(text, others, [self.phrase(s, seat, action) for action in others])
-            if other.rank <= NAMED or other.rank < NO_FIT == match.rank:
+            if other.rank <= NAMED or other.rank == UNASKED_NAME < match.rank or other.rank < NO_FIT == match.rank:
                 raise IllegalAction(self.not_offered(s, seat, text, other))
         if len(match.actions) == 1:
             return match.actions[0]
@@ -247,7 +254,7 @@ class Game(Generic[S, V]):
         action = match.actions[0]
         name = self.action_name(action)
         if squeezed(text) != squeezed(name):  # whoever wrote the plain name is answered with it
-            name = text.strip() if match.rank == UNASKED else match.phrases[0].shown
+            name = text.strip() if match.rank in (UNASKED_NAME, UNASKED) else match.phrases[0].shown
         return f"{name}: {self.explain(s, seat, action)}"
 
     def seat_name(self, seat: int) -> str:

@@ -11,9 +11,10 @@ from typing import Final, final
 CANONICAL: Final = 0
 NAMED: Final = 1
 BEGINS: Final = 2
-SHORT: Final = 3
-UNASKED: Final = 4  # the text names something that this question is not about
-NO_FIT: Final = 5
+UNASKED_NAME: Final = 3  # the full name of something that this question is not about
+SHORT: Final = 4
+UNASKED: Final = 5  # short for something that this question is not about
+NO_FIT: Final = 6
 
 MOST_LISTED: Final = 8  # candidates or choices named in a message
 
@@ -61,7 +62,9 @@ class Phrase:
                     break
                 if is_short_for(wanted, form):
                     rank = SHORT
-        return UNASKED if rank < NO_FIT and not self.asked else rank
+        if self.asked or rank == NO_FIT:
+            return rank
+        return UNASKED_NAME if rank <= NAMED else UNASKED
 
 
 def begins(wanted: str, form: str) -> bool:

@@ -11,6 +11,7 @@ from .rng import Rng
 # name -> module with the functions `make_game(options: Mapping[str, object]) -> Game`, `option_table` and
 # `random_options` (below)
 GAMES: Final[dict[str, str]] = {
+    "risiko": "theatrum.games.risiko.game",
     "twilight-struggle": "theatrum.games.twilight_struggle.game",
 }
 

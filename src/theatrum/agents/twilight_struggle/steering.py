@@ -1,6 +1,7 @@
 """Profiles for the fuzzer that lead to the rare endings of Twilight Struggle."""
 
 from theatrum.agents.profile import Profile
+from theatrum.agents.steering import Steering
 from theatrum.games.twilight_struggle.board import COUNTRIES, EVERYWHERE
 from theatrum.games.twilight_struggle.constants import (
     CARD_ACTION,
@@ -25,11 +26,13 @@ WARGAMERS = frozenset({END_GAME, EVENT, INFLUENCE, CARD_ACTION + WARGAMES, TO_DE
 HOLDERS = frozenset(CARD_ACTION + n for n in range(1, 111) if n not in SCORING_CARDS)
 EUROPE_LAST = HOLDERS | {CARD_ACTION + n for n in SCORING_CARDS if n != EUROPE_SCORING}
 
-PROFILES = [
+PROFILES = (
     Profile("US wants Europe", True, (PEACE | IN_EUROPE, PEACE | ELSEWHERE)),
     Profile("USSR wants Europe", True, (PEACE | ELSEWHERE, PEACE | IN_EUROPE)),
     Profile("space race", True, (EXPLORERS, EXPLORERS)),
     Profile("Wargames", True, (WARGAMERS, WARGAMERS)),
     Profile("scoring cards late", True, (HOLDERS | PEACE, HOLDERS | PEACE)),
     Profile("Europe unscored", True, (PEACE | IN_EUROPE | EUROPE_LAST, PEACE | ELSEWHERE | EUROPE_LAST)),
-]
+)
+
+STEERING = Steering(PROFILES)

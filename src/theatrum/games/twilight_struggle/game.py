@@ -126,6 +126,9 @@ class TwilightStruggle(Game[TsState, TsView]):
         legal = self.legal(s, seat)
         return len(legal) > 0 and (DONE in legal or PASS in legal)
 
+    def turn(self, s: TsState) -> int:
+        return int(s.turn)
+
     def position(self, words: str) -> TsState:
         return from_words(self.options, words)
 

@@ -1,0 +1,55 @@
+"""What a game's story needs: names of the seats, events in words, the ending."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final
+
+from rich.text import Text
+
+from theatrum.core.events import Event
+from theatrum.core.game import Game, View
+
+# game -> the module with a function `make_teller(game) -> Teller`
+TELLERS: Final[dict[str, str]] = {
+    "risiko": "theatrum.cli.risiko",
+    "twilight-struggle": "theatrum.cli.twilight_struggle",
+}
+
+
+class Teller(ABC):
+    """Tells the events of one game in words. A screen does, too."""
+
+    seat_names: Sequence[str]
+
+    @abstractmethod
+    def log_lines(self, events: list[Event]) -> list[str]:
+        """In words, for the reader."""
+
+    def is_heading(self, event: Event) -> bool:
+        """Does the event begin a new part of the game?"""
+        return False
+
+    @abstractmethod
+    def ending(self, view: View) -> str:
+        """In words, for the reader."""
+
+
+def make_teller(game: Game[Any, Any]) -> Teller:
+    """The teller of a game; every registered game has one."""
+    teller: Teller = import_module(TELLERS[game.name]).make_teller(game)
+    return teller
+
+
+def log_text(teller: Teller, events: Sequence[Event]) -> list[Text]:
+    """Events in words: headings stand out; what belongs to them is indented."""
+    lines: list[Text] = []
+    part: list[Event] = []
+    for event in events:
+        if teller.is_heading(event):
+            lines += [Text(f"  {line}") for line in teller.log_lines(part)]
+            lines += [Text(line, style="bold") for line in teller.log_lines([event])]
+            part = []
+        else:
+            part.append(event)
+    return lines + [Text(f"  {line}") for line in teller.log_lines(part)]

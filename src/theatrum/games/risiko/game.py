@@ -1,0 +1,146 @@
+"""RisiKo! behind the contract of `core.game`."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from ...core.engine import current
+from ...core.errors import EngineFault
+from ...core.frame import Frame
+from ...core.game import Decision, Ending, Game
+from ...core.notation import Phrase
+from ...core.rng import Rng, seeded
+from .cards import CARD_NAMES
+from .constants import (
+    ACTION_COUNT,
+    COLOUR,
+    COLOUR_NAMES,
+    END_ATTACKS,
+    END_PLACING,
+    END_TURN,
+    NUMBER,
+    OPTION_NAMES,
+    PLAY_SET,
+    REASON_NAMES,
+)
+from .facts import fact_of
+from .messages import SAID_TIME_UP
+from .notation import KIND_WORDS, phrases_at
+from .options import Options, make_options
+from .position import from_words
+from .programs import GAME
+from .programs_table import PROGRAMS
+from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
+from .standings import final_ranking, points
+from .state import RisikoState
+from .text.refusals import refusal_text
+from .view import RisikoView, sample
+
+MAX_DECISIONS: Final = 1_000_000  # with a round limit; without one a game of the rulebook can go on for ever (R8.11)
+
+
+@final
+class RisikoGame(Game[RisikoState, RisikoView]):
+    """One set of options, for three to six seats in clockwise order."""
+
+    def __init__(self, options: Options) -> None:
+        self.name = GAME_NAME
+        self.rules_version = RULES_VERSION
+        self.seats = options.seats
+        self.num_actions = ACTION_COUNT
+        self.max_decisions = MAX_DECISIONS
+        self.programs = PROGRAMS
+        self.reasons = sorted(REASON_NAMES)
+        self.turn_word = "round"
+        self.warnings = options.warnings
+        self.options: Final = options
+
+    def __repr__(self) -> str:
+        return f"RisikoGame({self.options!r})"
+
+    def new(self, seed: int, stops_at_chance: bool = False) -> RisikoState:
+        s = RisikoState(self.options, seeded(seed), None)
+        s.stops_at_chance = stops_at_chance
+        s.stack.append(Frame(GAME, 0, 0, 0))
+        self.start(s)
+        return s
+
+    def copy(self, s: RisikoState) -> RisikoState:
+        return RisikoState(s.options, s.rng, s)
+
+    def dump(self, s: RisikoState) -> str:
+        return dump(s)
+
+    def load(self, text: str) -> RisikoState:
+        return load(text)
+
+    def problems(self, s: RisikoState) -> list[str]:
+        return problems(s)
+
+    def view(self, s: RisikoState, viewer: int) -> RisikoView:
+        if not 0 <= viewer <= self.seats:
+            raise EngineFault(f"there is no viewer {viewer}")
+        actors = self.actors(s)
+        decision: Decision | None = None
+        if actors:
+            decision = self.decision(s, actors[0])
+            if viewer != actors[0]:  # whether a choice may be declined can depend on hidden cards
+                decision = Decision(actors[0], decision.kind, decision.card, decision.left, False)
+        return RisikoView(s, viewer, actors, decision, list(self.legal(s, viewer)))
+
+    def sample_state(self, v: RisikoView, rng: Rng) -> RisikoState:
+        return sample(self.options, v, rng)
+
+    def ending(self, s: RisikoState) -> Ending | None:
+        if s.reason == 0:
+            return None
+        return Ending(final_ranking(s)[0], [points(s, seat) for seat in range(self.seats)], int(s.reason))
+
+    def optional(self, s: RisikoState, seat: int) -> bool:
+        legal = self.legal(s, seat)
+        return END_PLACING in legal or END_ATTACKS in legal or END_TURN in legal
+
+    def turn(self, s: RisikoState) -> int:
+        return int(s.round)
+
+    def time_up(self, s: RisikoState) -> None:
+        """The clock has run out: the round in progress is the last (R10.5), or the last before the closing rolls
+        (R11.2). For tables with a clock; a second call changes nothing."""
+        last = s.round + 1 if s.options.closing_roll else s.round
+        if s.reason == 0 and (s.last_round == 0 or last < s.last_round):
+            s.last_round = last
+            s.say(SAID_TIME_UP, last)
+
+    def position(self, words: str) -> RisikoState:
+        return from_words(self.options, words)
+
+    def reason_name(self, reason: int) -> str:
+        return REASON_NAMES[reason]
+
+    def action_name(self, action: int) -> str:
+        if action < NUMBER:
+            return CARD_NAMES[action]
+        if action < COLOUR:
+            return str(action - NUMBER)
+        if action < PLAY_SET:
+            return COLOUR_NAMES[action - COLOUR]
+        return OPTION_NAMES.get(action, f"action {action}")
+
+    def phrase(self, s: RisikoState, seat: int, action: int) -> Phrase:
+        return phrases_at(current(self.programs, s).kind)[action]
+
+    def fact(self, s: RisikoState, key: str) -> object:
+        if key == "asked":
+            return KIND_WORDS[current(self.programs, s).kind] if self.actors(s) else "nothing"
+        return fact_of(s, key)
+
+    def seat_name(self, seat: int) -> str:
+        return f"P{seat + 1}" if 0 <= seat < self.seats else super().seat_name(seat)
+
+    def explain(self, s: RisikoState, seat: int, action: int) -> str:
+        op = current(self.programs, s)
+        return refusal_text(s, self.decision(s, seat), self.legal(s, seat), action, op.refusal(s, s.stack[-1], action))
+
+
+def make_game(options: Mapping[str, object]) -> RisikoGame:
+    """The game with these options; `BadOption` says what is wrong with them."""
+    return RisikoGame(make_options(options))

@@ -1,0 +1,205 @@
+"""Phase 1 (R4, R5): armies for territories and continents, sets of cards, and placing them all."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ....core.frame import NO_OPTIONS, Frame
+from ....core.ops import Ask, Code, Condition, Op, loop_while, seq, when
+from ..cards import CARD_SYMBOL, OWN_TERRITORY, can_complete, count_symbols, set_of
+from ..constants import (
+    ASK_PLACE,
+    ASK_PLACE_ARMIES,
+    ASK_SET,
+    CARD_COUNT,
+    END_ATTACKS,
+    END_PLACING,
+    JOKER,
+    MOST_NUMBER,
+    NUMBER,
+    PLAY_SET,
+    REINFORCEMENT,
+)
+from ..messages import (
+    ALLOWED,
+    NO_FITTING_CARD,
+    NO_NOT_IN_HAND,
+    NO_NOT_YOURS,
+    NO_PLACE_FIRST,
+    NO_SET_IN_HAND,
+    NO_SETS_LEFT,
+    NO_TOO_MANY,
+    SAID_REINFORCED,
+    SAID_SET,
+)
+from ..programs import PLAY_A_SET
+from ..rules import SET_SIZE, continent_armies, has_set, may_ask_for_sets, symbols_held, territory_armies
+from ..state import RESERVE, RisikoState
+from .amounts import AskNumber
+from .setup import own_territories
+from .victory import CheckVictory
+
+
+@final
+class ReceiveArmies(Op[RisikoState]):
+    """Counted once, at the beginning of the phase (R4.2 to R4.4)."""
+
+    def run(self, s: RisikoState, f: Frame) -> None:
+        s.phase = REINFORCEMENT
+        by_territory = territory_armies(s, f.side)
+        by_continent = continent_armies(s, f.side)
+        received = s.grant(f.side, by_territory + by_continent)
+        s.say(SAID_REINFORCED, f.side, by_territory, by_continent, received)
+
+
+@final
+class MoreToDo(Condition[RisikoState]):
+    """There are armies to place, or the player may still want to play a set (R4.5)."""
+
+    def holds(self, s: RisikoState, f: Frame) -> bool:
+        if s.tracks[RESERVE + f.side] > 0:
+            return True
+        return f.a == 0 and may_ask_for_sets(s, f.side)
+
+
+@final
+class ChoosePlace(Ask[RisikoState]):
+    """A territory, or a set, or (when everything is placed) enough."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_PLACE
+
+    def actor(self, s: RisikoState, f: Frame) -> int:
+        return f.side
+
+    def left(self, s: RisikoState, f: Frame) -> int:
+        n = s.tracks[RESERVE + f.side]
+        return n if n > 0 else 1
+
+    def legal(self, s: RisikoState, f: Frame) -> list[int]:
+        reserve = s.tracks[RESERVE + f.side]
+        out: list[int] = own_territories(s, f.side) if reserve > 0 else []
+        if s.sets < s.options.max_sets and has_set(s, f.side):
+            out.append(PLAY_SET)
+        if reserve == 0:
+            out.append(END_PLACING)
+        return out
+
+    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
+        if action < JOKER:
+            return NO_NOT_YOURS if s.owner[action] != f.side else NO_TOO_MANY
+        if action == PLAY_SET:
+            return NO_SETS_LEFT if s.sets >= s.options.max_sets else NO_SET_IN_HAND
+        if action in (END_PLACING, END_ATTACKS):
+            return NO_PLACE_FIRST
+        return ALLOWED
+
+    def take(self, s: RisikoState, f: Frame, action: int) -> None:
+        f.leave()
+        if action == PLAY_SET:
+            s.stack.append(Frame(PLAY_A_SET, f.side, 0, 0))
+        elif action == END_PLACING:
+            f.a = 1
+        else:
+            f.card = 1 + action
+
+
+@final
+class Placing(Condition[RisikoState]):
+    def holds(self, s: RisikoState, f: Frame) -> bool:
+        return f.card > 0
+
+
+@final
+class ChooseArmies(AskNumber):
+    def __init__(self) -> None:
+        self.kind = ASK_PLACE_ARMIES
+
+    def most(self, s: RisikoState, f: Frame) -> i64:
+        return s.tracks[RESERVE + f.side]
+
+    def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
+        f.amount = n
+
+    def left(self, s: RisikoState, f: Frame) -> int:
+        return s.tracks[RESERVE + f.side]
+
+    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
+        return NO_TOO_MANY if NUMBER < action <= NUMBER + MOST_NUMBER else ALLOWED
+
+
+@final
+class PlaceArmies(Op[RisikoState]):
+    def run(self, s: RisikoState, f: Frame) -> None:
+        s.place(f.side, f.card - 1, f.amount if f.amount > 0 else 1)
+        f.card = 0
+        f.amount = 0
+
+
+REINFORCE_CODE: Final[Code[RisikoState]] = seq(
+    loop_while(
+        MoreToDo(),
+        seq(ChoosePlace(), when(Placing(), seq(ChooseArmies(), PlaceArmies(), CheckVictory()))),
+    ),
+)
+
+
+# --- a set (R5.3 to R5.7) -------------------------------------------------------------------------------------------
+
+
+@final
+class ChooseCard(Ask[RisikoState]):
+    """Three cards, one by one, each shown as it is chosen; only cards that can still make a set."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_SET
+
+    def actor(self, s: RisikoState, f: Frame) -> int:
+        return f.side
+
+    def left(self, s: RisikoState, f: Frame) -> int:
+        return SET_SIZE - len(f.picked)
+
+    def legal(self, s: RisikoState, f: Frame) -> list[int]:
+        if len(f.picked) == SET_SIZE:
+            return NO_OPTIONS
+        fitting = vec[i64]([0, 0, 0, 0])
+        symbol: i64 = 0
+        while symbol < 4:
+            chosen = count_symbols([int(card) for card in f.picked])
+            rest = symbols_held(s, f.side)
+            chosen[symbol] += 1
+            rest[symbol] -= 1
+            if rest[symbol] >= 0 and can_complete(chosen, rest):
+                fitting[symbol] = 1
+            symbol += 1
+        return [card for card in s.hand(f.side) if fitting[CARD_SYMBOL[card]] == 1]
+
+    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
+        if action >= CARD_COUNT:
+            return ALLOWED
+        return NO_FITTING_CARD if s.where[action] == f.side else NO_NOT_IN_HAND
+
+    def take(self, s: RisikoState, f: Frame, action: int) -> None:
+        f.pick(action)
+        s.discard(f.side, action)
+        if len(f.picked) == SET_SIZE:
+            play_set(s, f)
+
+
+def play_set(s: RisikoState, f: Frame) -> None:
+    cards = [int(card) for card in f.picked]
+    armies: i64 = set_of(cards)
+    bonus: i64 = 0
+    code: i64 = 0
+    for card in cards:
+        code = 100 * code + card
+        if card < JOKER and s.owner[card] == f.side:
+            bonus += OWN_TERRITORY
+    s.sets += 1
+    received = s.grant(f.side, armies + bonus)
+    s.say(SAID_SET, f.side, code, armies, bonus, received)
+
+
+SET_CODE: Final[Code[RisikoState]] = seq(ChooseCard())

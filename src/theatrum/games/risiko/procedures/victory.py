@@ -1,0 +1,92 @@
+"""Has the player whose turn it is won? (R8.6, R8.10)"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from ....core.frame import Frame
+from ....core.ops import Op
+from ..board import BIT
+from ..constants import BY_OBJECTIVE, BY_SURVIVAL
+from ..messages import SAID_POINTS, SAID_REVEALED
+from ..rules import is_met
+from ..standings import final_ranking, outside, points
+from ..state import COUNT, EYES, OBJECTIVE, OUT, OUT_BY, RULED_OUT, RisikoState
+
+
+def check_victory(s: RisikoState) -> None:
+    """The objective of the turn player; if it is not met, everybody knows some that he cannot have."""
+    seat = s.player
+    deck = s.options.deck
+    own = s.tracks[OBJECTIVE + seat]
+    if is_met(s, seat, deck[own]):
+        finish(s, BY_OBJECTIVE)
+        return
+    if s.tracks[COUNT + seat] < s.options.least_territories and not has_eliminated(s, seat):
+        return
+    met: i64 = s.tracks[RULED_OUT + seat]
+    i: i64 = 0
+    while i < len(deck):
+        if met & BIT[i] == 0 and is_met(s, seat, deck[i]):
+            met += BIT[i]
+        i += 1
+    s.tracks[RULED_OUT + seat] = met
+
+
+def has_eliminated(s: RisikoState, seat: i64) -> bool:
+    victim: i64 = 0
+    while victim < s.seats:
+        if s.tracks[OUT_BY + victim] == seat:
+            return True
+        victim += 1
+    return False
+
+
+def is_sole_survivor(s: RisikoState) -> bool:
+    seat: i64 = 0
+    while seat < s.seats:
+        if seat != s.player and s.tracks[OUT + seat] == 0:
+            return False
+        seat += 1
+    return True
+
+
+def finish(s: RisikoState, reason: i64) -> None:
+    """The game is over: objectives are shown (R8.5), points counted, places given."""
+    s.reason = reason
+    groups = final_ranking(s)
+    if s.sink is not None:
+        place: i64 = 1
+        for seat in range(s.options.seats):
+            s.say(SAID_REVEALED, seat, 1 + s.tracks[OBJECTIVE + seat])
+        for group in groups:
+            for seat in group:
+                s.say(SAID_POINTS, seat, points(s, seat), outside(s, seat), place)
+            place += len(group)
+    s.end(reason, sum([int(EYES[seat]) for seat in groups[0]]))
+
+
+@final
+class CheckVictory(Op[RisikoState]):
+    """After an action of the own turn, unless victory is only tested at its end (G12)."""
+
+    def run(self, s: RisikoState, f: Frame) -> None:
+        if s.options.checks_every_action:
+            check_victory(s)
+
+
+@final
+class CheckAtTurnEnd(Op[RisikoState]):
+    def run(self, s: RisikoState, f: Frame) -> None:
+        if not s.options.checks_every_action:
+            check_victory(s)
+
+
+@final
+class CheckSurvivor(Op[RisikoState]):
+    """Nobody is left to play against (R8.10)."""
+
+    def run(self, s: RisikoState, f: Frame) -> None:
+        if s.reason == 0 and is_sole_survivor(s):
+            met = is_met(s, s.player, s.options.deck[s.tracks[OBJECTIVE + s.player]])
+            finish(s, BY_OBJECTIVE if met else BY_SURVIVAL)

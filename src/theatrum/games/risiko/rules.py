@@ -1,0 +1,351 @@
+"""Questions about the position; nothing here changes it. Refusals are ALLOWED or a reason (`messages.py`).
+
+Rulings of this engine where the specification (R1 to R12) leaves something open:
+
+- R2.3: colours are chosen by the players, as in the book; the last of six gets the last colour.
+- R4.2, G1: `min_reinforcement` raises the armies for territories; those for continents come on top.
+- R5.2: the cards of a set are shown one by one as they are chosen. A set that was begun is played.
+- R5.8: with nothing left to place, a player with three or more cards is asked whether he plays a set, whether he has
+  one or not: so the question gives nothing away.
+- R8.6, `victory_check=turn_end`: the only test is at the end of the own turn, before the draw; a sole survivor wins at
+  once all the same.
+- R8.10: who completes the objective by eliminating the last enemy wins by the objective.
+- R9.3 with `defence_choice=choose`: the attack is compared with the most dice the defender may throw.
+- R10.3, R10.6: 100 points go to whoever wins by the objective. A sole survivor without it (only possible in the base
+  game) has no points but is first.
+- R10.6 in the base game, G17: territories count as points do, then `tie_break` (armies, then the later seat).
+- R11.1: a card is dealt from those that leave a legal deal of the rest possible, so the cap holds for everybody.
+- R11.2: a cycle of closing rolls begins with the place at the table of the seat that was the last of round L, whether
+  that player threw or not, and also when he is eliminated later.
+- R11.3: the cap counts armies on the board and in the reserve when armies are received.
+- R11.4: the limit stops the draw only; cards taken from an eliminated player may exceed it.
+- R11.6: the extra round is played once, by those who share the first place after the steps before it; then points and
+  the other steps count again. Whoever is equal after the last step shares the place.
+- G2: `max_sets_per_turn` counts all sets of the turn, with those after an elimination.
+- G7: with `trade_after_elimination`, sets and their armies come after the occupation and before the next attack.
+- G21: `setup_min_two` is about territories with an enemy neighbour, as the garrison of R9.4 is.
+- The action `attack again` repeats territories and number of dice, or as near to that number as is possible now.
+- Amounts above 130 are chosen in several steps of at most 130.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from .board import (
+    CONTINENT_ARMIES,
+    CONTINENT_COUNT,
+    NEXT_FROM,
+    NEXT_TO,
+    TERRITORY_COUNT,
+    are_neighbours,
+)
+from .cards import CARD_SYMBOL, can_complete
+from .constants import CARD_COUNT
+from .messages import (
+    ALLOWED,
+    NO_ARMY_TO_MOVE,
+    NO_ENEMY_NEAR,
+    NO_GARRISON,
+    NO_INFERIOR,
+    NO_NEIGHBOUR_OF_YOURS,
+    NO_NOT_NEIGHBOURS,
+    NO_NOT_YOURS,
+    NO_ONE_ARMY,
+    NO_OWN_TARGET,
+    NO_PROTECTED,
+    NO_TARGET,
+)
+from .objectives import CONTINENT_MASK, CONTINENTS, DESTROY, FALLBACK, LISTED, TERRITORY_TOTAL, Objective
+from .state import COUNT, HAND, OUT, OUT_BY, OWNED, RisikoState
+
+MOST_DICE: Final = 3
+SET_SIZE: Final = 3
+TERRITORIES_PER_ARMY: Final = 3  # R4.2
+
+# --- reinforcement (R4) ---------------------------------------------------------------------------------------------
+
+
+def territory_armies(s: RisikoState, seat: i64) -> i64:
+    """R4.2, G1."""
+    n = s.tracks[COUNT + seat] // TERRITORIES_PER_ARMY
+    least: i64 = s.options.min_reinforcement
+    return n if n > least else least
+
+
+def continent_armies(s: RisikoState, seat: i64) -> i64:
+    """R4.3."""
+    owned = s.tracks[OWNED + seat]
+    n: i64 = 0
+    c: i64 = 0
+    while c < CONTINENT_COUNT:
+        if owned & CONTINENT_MASK[c] == CONTINENT_MASK[c]:
+            n += CONTINENT_ARMIES[c]
+        c += 1
+    return n
+
+
+def symbols_held(s: RisikoState, seat: i64) -> vec[i64]:
+    counts = vec[i64]([0, 0, 0, 0])
+    card: i64 = 0
+    while card < CARD_COUNT:
+        if s.where[card] == seat:
+            counts[CARD_SYMBOL[card]] += 1
+        card += 1
+    return counts
+
+
+def has_set(s: RisikoState, seat: i64) -> bool:
+    if s.tracks[HAND + seat] < SET_SIZE:
+        return False
+    return can_complete(vec[i64]([0, 0, 0, 0]), symbols_held(s, seat))
+
+
+def may_ask_for_sets(s: RisikoState, seat: i64) -> bool:
+    """Could a set be played, as far as everybody knows?"""
+    return s.tracks[HAND + seat] >= SET_SIZE and s.sets < s.options.max_sets
+
+
+# --- combat (R6) ----------------------------------------------------------------------------------------------------
+
+
+def attack_dice(s: RisikoState, source: i64) -> i64:
+    """The most dice of an attack (R6.3); 0 if there is no army to spare."""
+    n = s.armies[source] - 1
+    return n if n < MOST_DICE else MOST_DICE
+
+
+def defence_dice(s: RisikoState, target: i64) -> i64:
+    """The most dice of a defence (R6.4)."""
+    n = s.armies[target]
+    return n if n < MOST_DICE else MOST_DICE
+
+
+def least_attack_dice(s: RisikoState, target: i64) -> i64:
+    """R6.3, R9.3."""
+    return defence_dice(s, target) if s.options.no_inferior_attack else 1
+
+
+def is_protected(s: RisikoState, target: i64) -> bool:
+    """The only territory of an enemy in the first rounds (R8.2, R8.3)."""
+    return s.round < s.options.elimination_from and s.tracks[COUNT + s.owner[target]] == 1
+
+
+def may_attack(s: RisikoState, source: i64, target: i64) -> bool:
+    """Of two neighbours: is this attack legal?"""
+    owner = s.owner[source]
+    if s.owner[target] == owner:
+        return False
+    dice = attack_dice(s, source)
+    if dice < 1 or dice < least_attack_dice(s, target):
+        return False
+    return not is_protected(s, target)
+
+
+def can_attack_from(s: RisikoState, source: i64) -> bool:
+    if s.armies[source] < 2:
+        return False
+    i: i64 = NEXT_FROM[source]
+    end: i64 = NEXT_FROM[source + 1]
+    while i < end:
+        if may_attack(s, source, NEXT_TO[i]):
+            return True
+        i += 1
+    return False
+
+
+def source_refusal(s: RisikoState, seat: i64, source: i64) -> i64:
+    """Why nothing can be attacked from a territory (R6.2)."""
+    if s.owner[source] != seat:
+        return NO_NOT_YOURS
+    if s.armies[source] < 2:
+        return NO_ONE_ARMY
+    if not has_enemy_neighbour(s, source):
+        return NO_ENEMY_NEAR
+    return ALLOWED if can_attack_from(s, source) else NO_TARGET
+
+
+def target_refusal(s: RisikoState, source: i64, target: i64) -> i64:
+    """Why a territory cannot be attacked from another."""
+    if s.owner[target] == s.owner[source]:
+        return NO_OWN_TARGET
+    if not are_neighbours(source, target):
+        return NO_NOT_NEIGHBOURS
+    if is_protected(s, target):
+        return NO_PROTECTED
+    return ALLOWED if may_attack(s, source, target) else NO_INFERIOR
+
+
+def pairs_lost(attack: vec[i64], defence: vec[i64]) -> i64:
+    """How many pairs the attacker loses: both sides sorted, compared from the top; a tie is the defender's (R6.6,
+    R6.7)."""
+    sort_down(attack)
+    sort_down(defence)
+    pairs: i64 = len(attack) if len(attack) < len(defence) else len(defence)
+    lost: i64 = 0
+    i: i64 = 0
+    while i < pairs:
+        if attack[i] <= defence[i]:
+            lost += 1
+        i += 1
+    return lost
+
+
+def roll_table(attack: int, defence: int) -> list[int]:
+    """How many of all rolls of so many dice cost the attacker 0, 1, 2 … armies."""
+    counts = [0] * (min(attack, defence) + 1)
+    roll: i64 = 0
+    rolls: i64 = 6 ** (attack + defence)
+    while roll < rolls:
+        dice = vec[i64]()
+        rest: i64 = roll
+        while len(dice) < attack + defence:
+            dice = append(dice, 1 + rest % 6)
+            rest //= 6
+        counts[pairs_lost(dice[:attack], dice[attack:])] += 1
+        roll += 1
+    return counts
+
+
+def sort_down(dice: vec[i64]) -> None:
+    i: i64 = 1
+    while i < len(dice):
+        j: i64 = i
+        while j > 0 and dice[j - 1] < dice[j]:
+            higher = dice[j]
+            dice[j] = dice[j - 1]
+            dice[j - 1] = higher
+            j -= 1
+        i += 1
+
+
+def has_enemy_neighbour(s: RisikoState, territory: i64) -> bool:
+    owner = s.owner[territory]
+    i: i64 = NEXT_FROM[territory]
+    end: i64 = NEXT_FROM[territory + 1]
+    while i < end:
+        if s.owner[NEXT_TO[i]] != owner:
+            return True
+        i += 1
+    return False
+
+
+def spare_armies(s: RisikoState, territory: i64) -> i64:
+    """The armies that may leave a territory of one's own free will (R6.10, R7.2; R9.4 beside an enemy)."""
+    stay: i64 = 1
+    if s.options.garrison > 1 and has_enemy_neighbour(s, territory):
+        stay = s.options.garrison
+    n = s.armies[territory] - stay
+    return n if n > 0 else 0
+
+
+def most_to_occupy(s: RisikoState, source: i64, dice: i64) -> i64:
+    """R6.10, R9.4 c: at least the dice of the last roll must move in, whatever stays behind."""
+    n = spare_armies(s, source)
+    return n if n > dice else dice
+
+
+# --- strategic move (R7) --------------------------------------------------------------------------------------------
+
+
+def can_move_from(s: RisikoState, source: i64) -> bool:
+    if spare_armies(s, source) == 0:
+        return False
+    i: i64 = NEXT_FROM[source]
+    end: i64 = NEXT_FROM[source + 1]
+    while i < end:
+        if s.owner[NEXT_TO[i]] == s.owner[source]:
+            return True
+        i += 1
+    return False
+
+
+def move_refusal(s: RisikoState, seat: i64, source: i64) -> i64:
+    """Why nothing can be moved from a territory."""
+    if s.owner[source] != seat:
+        return NO_NOT_YOURS
+    if s.armies[source] < 2:
+        return NO_ARMY_TO_MOVE
+    if spare_armies(s, source) == 0:
+        return NO_GARRISON
+    return ALLOWED if can_move_from(s, source) else NO_NEIGHBOUR_OF_YOURS
+
+
+# --- objectives (R8.8, R9.5) ----------------------------------------------------------------------------------------
+
+
+def is_met(s: RisikoState, seat: i64, objective: Objective) -> bool:
+    """Would a player with this objective have reached it now?"""
+    kind = objective.kind
+    owned = s.tracks[OWNED + seat]
+    if kind == LISTED:
+        return owned & objective.mask == objective.mask
+    if kind == CONTINENTS:
+        if owned & objective.mask != objective.mask:
+            return False
+        return not objective.third or owns_another_continent(owned, objective.named)
+    if kind == TERRITORY_TOTAL:
+        if objective.armies == 1:
+            return s.tracks[COUNT + seat] >= objective.total
+        return s.tracks[COUNT + seat] >= objective.total and garrisoned(s, seat, objective.armies) >= objective.total
+    assert kind == DESTROY
+    target = s.colour_seat(objective.colour)
+    if target >= 0 and target != seat:
+        if s.tracks[OUT + target] == 0:
+            return False
+        if s.tracks[OUT_BY + target] == seat:
+            return True
+    return s.tracks[COUNT + seat] >= FALLBACK
+
+
+def owns_another_continent(owned: i64, named: i64) -> bool:
+    """A whole continent that is not among those named."""
+    bit: i64 = 1
+    c: i64 = 0
+    while c < CONTINENT_COUNT:
+        if named & bit == 0 and owned & CONTINENT_MASK[c] == CONTINENT_MASK[c]:
+            return True
+        bit += bit
+        c += 1
+    return False
+
+
+def garrisoned(s: RisikoState, seat: i64, armies: i64) -> i64:
+    """Territories of a player with at least so many armies."""
+    n: i64 = 0
+    t: i64 = 0
+    while t < TERRITORY_COUNT:
+        if s.owner[t] == seat and s.armies[t] >= armies:
+            n += 1
+        t += 1
+    return n
+
+
+# --- the closing roll (R11.2) ---------------------------------------------------------------------------------------
+
+FIRST_THRESHOLD: Final = 4
+LAST_THRESHOLD: Final = 7
+
+
+def is_last_of_round(s: RisikoState, seat: i64) -> bool:
+    """Is no survivor to come after this seat in the round?"""
+    place = s.place_of(seat) + 1
+    while place < s.seats:
+        if s.tracks[OUT + s.seat_at(place)] == 0:
+            return False
+        place += 1
+    return True
+
+
+def closing_threshold(s: RisikoState, seat: i64) -> i64:
+    """The highest sum that ends the game after a turn of this seat, whatever was conquered; 0: no roll is due."""
+    if not s.options.closing_roll or s.last_round == 0 or s.round < s.last_round or s.extra != 0:
+        return 0
+    if s.closing == 0:  # the first roll is that of the last seat of round L
+        return FIRST_THRESHOLD if is_last_of_round(s, seat) else 0
+    cycles = s.round - s.last_round
+    if s.place_of(seat) < s.closing - 1:
+        cycles -= 1
+    threshold = FIRST_THRESHOLD + cycles
+    return threshold if threshold < LAST_THRESHOLD else LAST_THRESHOLD

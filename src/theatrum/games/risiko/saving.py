@@ -1,0 +1,300 @@
+"""States as text and back (`dump`, `load`), and what makes a position sound."""
+
+import json
+import zlib
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...core.engine import put_again
+from ...core.errors import BadDump, BadOption
+from ...core.frame import REGISTERS
+from ...core.rng import Rng
+from .board import BIT, TERRITORY_COUNT, TERRITORY_NAMES, are_neighbours
+from .cards import CARD_NAMES
+from .constants import (
+    CARD_COUNT,
+    COLOUR_COUNT,
+    COMBAT,
+    DISCARDS,
+    DRAW_PILE,
+    MOST_SEATS,
+    NO_SEAT,
+    REASON_NAMES,
+    SETUP,
+    TURN_END,
+)
+from .flow import flow_problem
+from .options import make_options
+from .programs_table import PROGRAMS
+from .rules import MOST_DICE
+from .state import (
+    ALL_EYES,
+    COLOUR_OF,
+    COUNT,
+    EYES,
+    HAND,
+    OBJECTIVE,
+    OUT,
+    OUT_BY,
+    OWNED,
+    RESERVE,
+    RULED_OUT,
+    TOTAL,
+    RisikoState,
+    recount,
+)
+
+GAME_NAME: Final = "risiko"
+RULES_VERSION: Final = 1
+MOST_ARMIES: Final = 1_000_000
+# what is saved of each seat; the other tracks follow from territories and cards
+SAVED_TRACKS: Final = [RESERVE, COLOUR_OF, OBJECTIVE, RULED_OUT, OUT, OUT_BY]
+SCALAR_COUNT: Final = 14
+
+
+def dump(s: RisikoState) -> str:
+    """The state as one line of JSON with a checksum."""
+    body: dict[str, object] = {
+        "game": GAME_NAME,
+        "rules": RULES_VERSION,
+        "options": {"preset": s.options.preset, **s.options.values},
+        "scalars": scalars(s),
+        "owner": [int(n) for n in s.owner],
+        "armies": [int(n) for n in s.armies],
+        "seats": [[int(s.tracks[track + seat]) for track in SAVED_TRACKS] for seat in range(s.options.seats)],
+        "cards": [[int(n) for n in s.where], [int(n) for n in s.seen], [int(n) for n in s.shuffled]],
+        "stack": s.dump_stack(),
+        "rng": [int(n) for n in s.rng.words()],
+        "stops_at_chance": s.stops_at_chance,
+    }
+    text = json.dumps(body, separators=(",", ":"))
+    return f'{text[:-1]},"check":{zlib.crc32(text.encode())}}}'
+
+
+def scalars(s: RisikoState) -> list[int]:
+    values: list[i64] = [
+        s.round, s.phase, s.first, s.player, s.conquests, s.sets, s.last_source, s.last_target, s.last_dice,
+        s.last_round, s.closing, s.extra, s.shuffles, s.reason,
+    ]  # fmt: skip
+    return [int(n) for n in values]
+
+
+def load(text: str) -> RisikoState:
+    """The inverse of `dump`; `BadDump` says in one sentence what is wrong."""
+    body = parse(text)
+    try:
+        options = make_options(as_dict(body["options"]))
+        words = numbers(body["rng"], 4)
+        s = RisikoState(options, Rng(words[0], words[1], words[2], words[3]), None)
+        fill(s, body)
+    except BadOption as unknown:  # two names: compiled code gives each variable one type
+        raise BadDump(f"the saved game has options that do not exist here: {unknown}") from unknown
+    except (KeyError, TypeError, IndexError, OverflowError) as error:
+        raise BadDump(f"the saved game is damaged: {error!r} is missing or has the wrong form") from error
+    check(s)
+    return s
+
+
+def parse(text: str) -> dict[str, object]:
+    try:
+        body = json.loads(text)
+    except ValueError as error:
+        raise BadDump("the saved game cannot be read: it is cut short or not a saved game at all") from error
+    if not isinstance(body, dict) or "game" not in body:
+        raise BadDump("this is not a saved game: it names no game")
+    if body["game"] != GAME_NAME:
+        raise BadDump(f"this is a saved game of {body['game']!r}, not of {GAME_NAME!r}")
+    if body.get("rules") != RULES_VERSION:
+        raise BadDump(
+            f"the game was saved under rules version {body.get('rules')}; this program has version {RULES_VERSION}"
+        )
+    checksum = body.pop("check", None)
+    if checksum != zlib.crc32(json.dumps(body, separators=(",", ":")).encode()):
+        raise BadDump("the saved game is damaged or was edited: its checksum does not fit")
+    return body
+
+
+def as_dict(value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise TypeError("table")
+    return value
+
+
+def numbers(value: object, length: int = -1) -> list[int]:
+    """A list of whole numbers, of this length if one is given."""
+    if not isinstance(value, list) or (length >= 0 and len(value) != length):
+        raise TypeError("list of numbers")
+    for n in value:
+        if type(n) is not int or not -(2**62) < n < 2**62:
+            raise TypeError("whole number")
+    return list(value)
+
+
+def lists(value: object, length: int = -1) -> list[object]:
+    if not isinstance(value, list) or (length >= 0 and len(value) != length):
+        raise TypeError("list")
+    return value
+
+
+def within(values: list[int], low: int, high: int) -> list[int]:
+    for n in values:
+        if not low <= n <= high:
+            raise TypeError(f"number from {low} to {high}")
+    return values
+
+
+def fill(s: RisikoState, body: dict[str, object]) -> None:
+    values = numbers(body["scalars"], SCALAR_COUNT)
+    s.round, s.phase, s.first, s.player = values[0], values[1], values[2], values[3]
+    s.conquests, s.sets = values[4], values[5]
+    s.last_source, s.last_target, s.last_dice = values[6], values[7], values[8]
+    s.last_round, s.closing, s.extra, s.shuffles, s.reason = values[9], values[10], values[11], values[12], values[13]
+    s.owner = vec[i64](within(numbers(body["owner"], TERRITORY_COUNT), NO_SEAT, s.options.seats - 1))
+    s.armies = vec[i64](within(numbers(body["armies"], TERRITORY_COUNT), 0, MOST_ARMIES))
+    for seat, row in enumerate(lists(body["seats"], s.options.seats)):
+        for track, n in zip(SAVED_TRACKS, numbers(row, len(SAVED_TRACKS))):
+            s.tracks[track + seat] = n
+    rows = lists(body["cards"], 3)
+    where = numbers(rows[0], CARD_COUNT)
+    for zone in within(where, 0, DISCARDS):
+        if s.options.seats <= zone < DRAW_PILE:
+            raise TypeError("hand")
+    s.where = vec[i64](where)
+    s.seen = vec[i64](within(numbers(rows[1], CARD_COUNT), 0, int(ALL_EYES[s.options.seats])))
+    s.shuffled = vec[i64](numbers(rows[2], CARD_COUNT))
+    frames = [[numbers(part) for part in lists(frame, 3)] for frame in lists(body["stack"])]
+    if any(len(frame[0]) != REGISTERS for frame in frames):
+        raise TypeError("frame")
+    s.load_stack(frames)
+    s.stops_at_chance = body["stops_at_chance"] is True
+    recount(s)
+
+
+def check(s: RisikoState) -> None:
+    """Refuse a state that no game could have reached, and find the pending decision."""
+    wrong = problems(s)
+    if wrong:
+        raise BadDump(f"the saved position is impossible: {wrong[0]}")
+    if s.reason != 0:
+        return
+    wrong_flow = flow_problem(s)
+    if wrong_flow:
+        raise BadDump(f"the saved position is impossible: {wrong_flow}")
+    if not put_again(PROGRAMS, s):
+        raise BadDump("the saved position is impossible: nobody has anything to decide")
+
+
+# --- invariants (R13.4) ---------------------------------------------------------------------------------------------
+
+
+def problems(s: RisikoState) -> list[str]:
+    """Every broken invariant, in words."""
+    out: list[str] = []
+    last = s.seats - 1
+    range_problem(out, "round", s.round, 1, 1_000_000)
+    range_problem(out, "phase", s.phase, SETUP, TURN_END)
+    range_problem(out, "first player", s.first, 0, last)
+    range_problem(out, "player", s.player, 0, last)
+    range_problem(out, "number of conquests", s.conquests, 0, 1_000_000)
+    range_problem(out, "number of sets", s.sets, 0, 1_000)
+    range_problem(out, "last source", s.last_source, -1, TERRITORY_COUNT - 1)
+    range_problem(out, "last target", s.last_target, -1, TERRITORY_COUNT - 1)
+    range_problem(out, "last dice", s.last_dice, 0, MOST_DICE)
+    range_problem(out, "last round", s.last_round, 0, 1_000_000)
+    range_problem(out, "start of the closing rolls", s.closing, 0, s.seats)
+    range_problem(out, "extra round", s.extra, 0, ALL_EYES[s.seats])
+    range_problem(out, "reason", s.reason, 0, len(REASON_NAMES))
+    if s.last_source >= 0 and (s.last_target < 0 or not are_neighbours(s.last_source, s.last_target)):
+        out.append("the last attack was not between neighbours")
+    if not out:
+        territory_problems(s, out)
+        seat_problems(s, out)
+        card_problems(s, out)
+        sum_problems(s, out)
+    return out
+
+
+def range_problem(out: list[str], what: str, value: i64, low: i64, high: i64) -> None:
+    if value < low or value > high:
+        out.append(f"{what} is {value}, not {low} to {high}")
+
+
+def territory_problems(s: RisikoState, out: list[str]) -> None:
+    """Every territory has one living owner and an army, except one that is just being occupied."""
+    empty = 0
+    for t in range(TERRITORY_COUNT):
+        name = TERRITORY_NAMES[t]
+        if s.owner[t] == NO_SEAT:
+            if s.phase != SETUP or s.armies[t] != 0:
+                out.append(f"{name} has no owner")
+        elif s.armies[t] < 1:
+            empty += 1
+            if s.phase != COMBAT or s.owner[t] != s.player or empty > 1:
+                out.append(f"{name} has no army")
+
+
+def seat_problems(s: RisikoState, out: list[str]) -> None:
+    objectives: list[int] = []
+    colours: list[int] = []
+    orders: list[int] = []
+    for seat in range(s.options.seats):
+        name = f"P{seat + 1}"
+        range_problem(out, f"reserve of {name}", s.tracks[RESERVE + seat], 0, MOST_ARMIES)
+        range_problem(out, f"colour of {name}", s.tracks[COLOUR_OF + seat], -1, COLOUR_COUNT - 1)
+        range_problem(out, f"objective of {name}", s.tracks[OBJECTIVE + seat], -1, len(s.options.deck) - 1)
+        range_problem(out, f"elimination of {name}", s.tracks[OUT + seat], 0, MOST_SEATS)
+        range_problem(out, f"eliminator of {name}", s.tracks[OUT_BY + seat], NO_SEAT, s.seats - 1)
+        range_problem(out, f"objectives {name} cannot have", s.tracks[RULED_OUT + seat], 0, 2**42)
+        if s.phase != SETUP:
+            if s.tracks[RESERVE + seat] > 0 and seat != s.player:
+                out.append(f"{name} has armies to place out of turn")
+            if (s.tracks[COUNT + seat] == 0) != (s.tracks[OUT + seat] > 0):
+                out.append(f"{name} should have territories or be eliminated, not both or neither")
+            if s.tracks[OBJECTIVE + seat] < 0 or s.tracks[COLOUR_OF + seat] < 0:
+                out.append(f"{name} has no objective or no colour")
+        if s.tracks[OBJECTIVE + seat] >= 0:
+            objectives.append(int(s.tracks[OBJECTIVE + seat]))
+            if s.reason == 0 and s.tracks[RULED_OUT + seat] & BIT[s.tracks[OBJECTIVE + seat]] != 0:
+                out.append(f"{name} has an objective that would have won already")
+        if s.tracks[COLOUR_OF + seat] >= 0:
+            colours.append(int(s.tracks[COLOUR_OF + seat]))
+        if s.tracks[OUT + seat] > 0:
+            orders.append(int(s.tracks[OUT + seat]))
+    if len(set(objectives)) != len(objectives):
+        out.append("two players have the same objective")
+    if len(set(colours)) != len(colours):
+        out.append("two players have the same colour")
+    if sorted(orders) != list(range(1, len(orders) + 1)):
+        out.append("the order of eliminations has gaps")
+    if s.phase != SETUP and s.tracks[OUT + s.player] > 0:
+        out.append("it is the turn of an eliminated player")
+
+
+def card_problems(s: RisikoState, out: list[str]) -> None:
+    for card in range(CARD_COUNT):
+        zone = s.where[card]
+        name = CARD_NAMES[card]
+        if zone == DISCARDS and s.seen[card] != ALL_EYES[s.seats]:
+            out.append(f"{name} lies open but is hidden from somebody")
+        if zone == DRAW_PILE and s.seen[card] != 0:
+            out.append(f"{name} is in the draw pile but somebody sees it")
+        if zone < DRAW_PILE and s.seen[card] & EYES[zone] == 0:
+            out.append(f"{name} is hidden from its own holder")
+        if not 0 <= s.shuffled[card] <= s.shuffles or (zone == DRAW_PILE and s.shuffled[card] != s.shuffles):
+            out.append(f"{name} came from a shuffle that cannot be")
+        if zone < DRAW_PILE and s.tracks[OUT + zone] > 0:
+            out.append(f"{name} is held by an eliminated player")
+
+
+def sum_problems(s: RisikoState, out: list[str]) -> None:
+    """The sums that are kept beside territories and cards."""
+    again = RisikoState(s.options, s.rng, s)
+    recount(again)
+    for seat in range(s.options.seats):
+        for track in (OWNED, COUNT, TOTAL, HAND):
+            if again.tracks[track + seat] != s.tracks[track + seat]:
+                out.append(f"a sum of P{seat + 1} is {s.tracks[track + seat]}, not {again.tracks[track + seat]}")
+    if again.pile != s.pile or again.discards != s.discards:
+        out.append(f"draw pile and discards count {s.pile} and {s.discards}, not {again.pile} and {again.discards}")

@@ -1,0 +1,1 @@
+"""Words: what is asked, what happened, why something is not possible."""

@@ -1,0 +1,158 @@
+"""Reports of the engine as lines of text, in any language that has the templates."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from ....core.events import Event
+from .. import messages as m
+from .english import ENGLISH
+from .language import Language
+
+Wording = Callable[[Language, int], str]
+
+# --- how a number becomes a word ----------------------------------------------------------------------------
+
+
+def number(words: Language, n: int) -> str:
+    return str(n)
+
+
+def seat(words: Language, n: int) -> str:
+    return words.seat_name(n)
+
+
+def seats(words: Language, bits: int) -> str:
+    return " and ".join(words.seat_name(n) for n in range(bits.bit_length()) if bits >> n & 1)
+
+
+def territory(words: Language, n: int) -> str:
+    return words.territories[n]
+
+
+def colour(words: Language, n: int) -> str:
+    return words.colours[n]
+
+
+def card_behind(words: Language, n: int) -> str:
+    """A card from a number that is 0 for those who may not know it."""
+    return words.card(n - 1) if n else ""
+
+
+def card(words: Language, n: int) -> str:
+    return words.card(n)
+
+
+def card_list(words: Language, code: int) -> str:
+    return ", ".join(words.card(code // place % 100) for place in (10_000, 100, 1))
+
+
+def armies(words: Language, n: int) -> str:
+    return words.counted(words.armies, n)
+
+
+def dice_count(words: Language, n: int) -> str:
+    return words.counted(words.dice, n)
+
+
+def card_count(words: Language, n: int) -> str:
+    return words.counted(words.cards, n)
+
+
+def faces(words: Language, digits: int) -> str:
+    return " ".join(str(digits))
+
+
+def ending(words: Language, n: int) -> str:
+    return words.endings[n]
+
+
+# what the numbers of a report are, in their order (`messages.py`)
+FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
+    m.SAID_FIRST_ROLL: [("seat", seat), ("die", number)],
+    m.SAID_FIRST: [("seat", seat)],
+    m.SAID_COLOUR: [("seat", seat), ("colour", colour)],
+    m.SAID_OBJECTIVE: [("seat", seat), ("objective", number)],
+    m.SAID_DEALT: [("seat", seat), ("territory", territory)],
+    m.SAID_SETUP: [("seat", seat), ("armies", armies)],
+    m.SAID_PLACED: [("seat", seat), ("territory", territory), ("armies", armies), ("total", number)],
+    m.SAID_ROUND: [("round", number)],
+    m.SAID_TURN: [("seat", seat), ("round", number)],
+    m.SAID_REINFORCED: [("seat", seat), ("by_territory", number), ("by_continent", number), ("armies", armies)],
+    m.SAID_SET: [("seat", seat), ("cards", card_list), ("value", number), ("bonus", number), ("armies", armies)],
+    m.SAID_ATTACK: [("seat", seat), ("source", territory), ("target", territory), ("dice", dice_count)],
+    m.SAID_DEFENCE: [("seat", seat), ("territory", territory), ("dice", dice_count)],
+    m.SAID_BATTLE: [("source", territory), ("target", territory), ("attack", faces), ("defence", faces)],
+    m.SAID_CONQUERED: [("seat", seat), ("territory", territory), ("loser", seat)],
+    m.SAID_OCCUPIED: [("seat", seat), ("territory", territory), ("armies", armies)],
+    m.SAID_ELIMINATED: [("seat", seat), ("winner", seat)],
+    m.SAID_CARDS_TAKEN: [("seat", seat), ("loser", seat), ("cards", card_count)],
+    m.SAID_CARD_TAKEN: [("seat", seat), ("card", card)],
+    m.SAID_MOVED: [("seat", seat), ("source", territory), ("target", territory), ("armies", armies)],
+    m.SAID_DRAW: [("seat", seat), ("card", card_behind)],
+    m.SAID_RESHUFFLE: [("cards", card_count)],
+    m.SAID_CLOSING_ROLL: [("seat", seat), ("dice", faces), ("threshold", number)],
+    m.SAID_NO_CLOSING_ROLL: [("seat", seat)],
+    m.SAID_EXTRA_ROUND: [("seats", seats)],
+    m.SAID_TIME_UP: [("round", number)],
+    m.SAID_REVEALED: [("seat", seat), ("objective", number)],
+    m.SAID_POINTS: [("seat", seat), ("points", number), ("outside", number), ("place", number)],
+    m.SAID_END: [("reason", ending), ("seats", seats)],
+}
+
+
+def closing_sum(e: Event) -> int:
+    return e.b // 10 + e.b % 10
+
+
+def derived(words: Language, e: Event) -> dict[str, str]:
+    """Parameters that no single number gives."""
+    if e.kind == m.SAID_BATTLE:
+        return {"lost": str(e.e // 10), "won": str(e.e % 10)}
+    if e.kind == m.SAID_CLOSING_ROLL:
+        return {"sum": str(closing_sum(e))}
+    if e.kind == m.SAID_REINFORCED:
+        return {"due": str(e.b + e.c)}
+    if e.kind == m.SAID_SET:
+        return {"due": str(e.c + e.d)}
+    return {}
+
+
+VARIANTS: Final[dict[int, Callable[[Event], int]]] = {
+    m.SAID_OBJECTIVE: lambda e: int(e.b > 0),
+    m.SAID_DRAW: lambda e: int(e.b > 0),
+    m.SAID_REINFORCED: lambda e: int(e.d < e.b + e.c),
+    m.SAID_SET: lambda e: int(e.e < e.c + e.d),
+    m.SAID_CLOSING_ROLL: lambda e: int(closing_sum(e) <= e.c),
+    m.SAID_END: lambda e: int(e.b & (e.b - 1) != 0),
+}
+HEADINGS: Final = (m.SAID_TURN, m.SAID_END)
+# said by what follows: the turn names its round, the battle its dice
+BOOKKEEPING: Final = (m.SAID_ROUND, m.SAID_SETUP)
+
+
+def event_text(e: Event, words: Language = ENGLISH) -> str:
+    """One event as a line of text."""
+    choose = VARIANTS.get(e.kind)
+    parameters = {name: wording(words, n) for (name, wording), n in zip(FIELDS[e.kind], (e.a, e.b, e.c, e.d, e.e))}
+    parameters.update(derived(words, e))
+    return words.events[e.kind][0 if choose is None else choose(e)].format(**parameters)
+
+
+def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
+    """The events line by line; the territories of a deal become one line per seat."""
+    lines: list[str] = []
+    dealt: dict[int, list[str]] = {}
+    for e in events:
+        if e.kind == m.SAID_DEALT:
+            dealt.setdefault(e.a, []).append(words.territories[e.b])
+            continue
+        lines += deal_lines(dealt, words)
+        dealt = {}
+        if e.kind not in BOOKKEEPING:
+            lines.append(event_text(e, words))
+    return lines + deal_lines(dealt, words)
+
+
+def deal_lines(dealt: dict[int, list[str]], words: Language) -> list[str]:
+    template = words.events[m.SAID_DEALT][0]
+    return [template.format(seat=words.seat_name(n), territory=", ".join(dealt[n])) for n in sorted(dealt)]

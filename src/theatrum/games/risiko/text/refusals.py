@@ -1,0 +1,52 @@
+"""Why something is not possible, with the facts of the position and the number of the rule (R13.5)."""
+
+from ....core.game import Decision
+from ..constants import COLOUR, NUMBER, PLAY_SET
+from ..messages import ALLOWED
+from ..rules import attack_dice
+from ..state import RisikoState
+from .english import ENGLISH
+from .language import Language
+
+LISTED = 12  # choices named when there is nothing better to say
+
+
+def refusal_text(
+    s: RisikoState, decision: Decision, legal: list[int], action: int, reason: int, words: Language = ENGLISH
+) -> str:
+    """One clause that says why an action is not legal; without a special reason, what is."""
+    if reason == ALLOWED:
+        return words.not_offered.format(choices=listed(legal, words))
+    return words.refusals[reason].format(**parameters(s, decision, action, words))
+
+
+def action_text(action: int, words: Language = ENGLISH) -> str:
+    if action < NUMBER:
+        return words.card(action)
+    if action < COLOUR:
+        return str(action - NUMBER)
+    return words.colours[action - COLOUR] if action < PLAY_SET else words.options[action]
+
+
+def listed(legal: list[int], words: Language) -> str:
+    names = ", ".join(action_text(a, words) for a in legal[:LISTED])
+    return f"{names}, …" if len(legal) > LISTED else names
+
+
+def parameters(s: RisikoState, decision: Decision, action: int, words: Language) -> dict[str, str]:
+    """Every fact a refusal can mention."""
+    facts = {
+        "left": words.counted(words.armies, decision.left),
+        "from_round": str(s.options.elimination_from),
+        "territory": "",
+        "owner": "",
+        "source": "",
+        "most": "",
+    }
+    if action < len(words.territories):
+        facts["territory"] = words.territories[action]
+        facts["owner"] = words.seat_name(int(s.owner[action]))
+    if decision.card > 0:
+        facts["source"] = words.territories[decision.card - 1]
+        facts["most"] = words.counted(words.dice, int(attack_dice(s, decision.card - 1)))
+    return facts

@@ -1,0 +1,83 @@
+"""Records of RisiKo!: written, read, told in words, and redacted, like those of any game."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.records.games import lines_of, recorded
+from theatrum.cli.main import app
+from theatrum.core.registry import make_game
+from theatrum.records.header import OWN, Header
+from theatrum.records.record import parse
+
+OPTIONS: list[dict[str, object]] = [
+    {"preset": "base", "seats": 3, "round_limit": 3},
+    {"preset": "tournament", "seats": 4, "round_limit": 3},
+    {"preset": "circuit", "seats": 5, "round_limit": 2},
+]
+
+
+def written(options: dict[str, object], seed: int) -> str:
+    game = make_game("risiko", options)
+    header = Header("risiko", game.rules_version, options, OWN, seed=seed)
+    return recorded(game, header, game.new(seed), seed + 1)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=[str(o["preset"]) for o in OPTIONS])
+def test_a_record_is_read_back(options: dict[str, object]) -> None:
+    text = written(options, 5)
+    record = parse(text.encode())
+    assert record.end is not None
+    assert record.end.ending is not None
+    assert record.decisions == len(lines_of(text)) - 3
+
+
+def test_a_changed_action_is_refused() -> None:
+    """The luck of the seed and the notation of the action both have to fit."""
+    text = written(OPTIONS[1], 6)
+    with pytest.raises(ValueError, match="line"):
+        parse(text.replace('"text":"3 armies"', '"text":"2 armies"', 1).encode())
+
+
+def story(path: Path, *arguments: str) -> str:
+    outcome = CliRunner().invoke(app, ["replay", str(path), "--to", "text", *arguments])
+    assert outcome.exit_code == 0, outcome.output
+    return outcome.output
+
+
+def test_the_game_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(written(OPTIONS[1], 7), encoding="ascii")
+    everything = story(path)
+    assert everything.startswith("risiko, rules version 1, options: preset=tournament, seats=4, round_limit=3")
+    for words in ("is the first player and deals", "P1 plays ", "gets objective", "Turn of P1, round 1", "attacks"):
+        assert words in everything
+    assert "Scores: P1 " in everything.splitlines()[-1]
+
+
+def test_a_seat_hears_only_its_own_secrets(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(written(OPTIONS[1], 7), encoding="ascii")
+    own = [line.strip() for line in story(path, "--seat", "P2").splitlines() if "gets" in line and "objective" in line]
+    assert sum("gets an objective" in line for line in own) == 3
+    assert sum(line.startswith("P2 gets objective ") for line in own) == 1
+    spectator = story(path, "--seat", "spectator")
+    assert "gets objective" not in spectator
+
+
+def test_a_redacted_export_can_be_told(tmp_path: Path) -> None:
+    path, export = tmp_path / "game.jsonl", tmp_path / "export.jsonl"
+    path.write_text(written(OPTIONS[0], 8), encoding="ascii")
+    outcome = CliRunner().invoke(app, ["replay", str(path), "--to", "redacted", "--seat", "P1", "-o", str(export)])
+    assert outcome.exit_code == 0, outcome.output
+    assert "P1 gets objective" in story(export)
+    assert "P2 gets objective" not in story(export)
+
+
+def test_views_for_tools(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(written(OPTIONS[2], 9), encoding="ascii")
+    outcome = CliRunner().invoke(app, ["replay", str(path), "--to", "json", "--seat", "P1"])
+    assert outcome.exit_code == 0
+    assert outcome.output.count('"view":{"viewer":0') == len(outcome.output.splitlines())

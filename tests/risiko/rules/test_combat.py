@@ -1,0 +1,184 @@
+"""Combat (R6, R9.2 to R9.4) and the dice tables of R6.13."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tests.risiko.table import Table, at
+from theatrum.core.build import compiled
+from theatrum.core.rng import seeded
+from theatrum.games.risiko.board import BRAZIL, NORTH_AFRICA
+from theatrum.games.risiko.constants import END_ATTACKS, NUMBER
+from theatrum.games.risiko.game import make_game
+from theatrum.games.risiko.rules import pairs_lost, roll_table
+
+ROLLS = 30_000 if compiled() else 3_000
+# R6.13: attack dice, defence dice, outcomes by the attacker's losses
+TABLE = [
+    (1, 1, [15, 21]),
+    (1, 2, [55, 161]),
+    (1, 3, [225, 1071]),
+    (2, 1, [125, 91]),
+    (2, 2, [295, 420, 581]),
+    (2, 3, [979, 1981, 4816]),
+    (3, 1, [855, 441]),
+    (3, 2, [2890, 2611, 2275]),
+    (3, 3, [6420, 10017, 12348, 17871]),
+]
+# the value that chi-square exceeds once in a million, by degrees of freedom
+UNLIKELY = {1: 23.93, 2: 27.63, 3: 30.66}
+
+
+@pytest.mark.parametrize(("attack", "defence", "counts"), TABLE)
+def test_r6_13_all_rolls_through_the_engines_own_comparison(attack: int, defence: int, counts: list[int]) -> None:
+    assert roll_table(attack, defence) == counts
+    assert sum(counts) == 6 ** (attack + defence)
+
+
+@pytest.mark.parametrize(("attack", "defence", "counts"), TABLE)
+def test_r6_13_battles_with_the_real_generator(attack: int, defence: int, counts: list[int]) -> None:
+    """Chi-square of many battles fought in the game itself, armies counted before and after."""
+    game = make_game({})
+    t = Table(game, game.position("p1=brazil:900000 p2=north_africa:900000"))
+    t.state.stops_at_chance = False
+    t.state.rng = seeded(1957 + 10 * attack + defence)
+    found = [0] * len(counts)
+    for _ in range(ROLLS):
+        before = int(t.state.armies[BRAZIL])
+        for seat, action in ((0, BRAZIL), (0, NORTH_AFRICA), (0, NUMBER + attack), (1, NUMBER + defence)):
+            game.apply(t.state, seat, action)
+        found[before - int(t.state.armies[BRAZIL])] += 1
+    total = sum(counts)
+    expected = [ROLLS * n / total for n in counts]
+    chi_square = sum((f - e) ** 2 / e for f, e in zip(found, expected, strict=True))
+    assert chi_square < UNLIKELY[len(counts) - 1]
+
+
+def test_r6_6_r6_7_order_of_the_dice_does_not_matter() -> None:
+    assert pairs_lost(vec[i64]([3, 6, 2]), vec[i64]([4, 5, 1])) == 1
+    assert pairs_lost(vec[i64]([2, 3, 6]), vec[i64]([1, 5, 4])) == 1
+
+
+def test_r6_1_attacking_is_never_compulsory() -> None:
+    assert "end attacks" in at("p1=brazil:5").options
+
+
+def test_r3_3_without_a_legal_attack_the_move_is_next() -> None:
+    assert at("p1=brazil,peru").actor == 1
+    assert at("p1=argentina:3,brazil,peru").asked == "move"
+
+
+def test_r6_2_own_territories_are_no_targets() -> None:
+    t = at("p1=brazil:5,peru").do("attack from Brazil")
+    t.refuses("attack Peru", "R6.2")
+
+
+def test_r6_2_sources() -> None:
+    t = at("p1=argentina:5,brazil:2,peru,venezuela rest=p2")
+    t.refuses("attack from Argentina", "no enemy neighbour (R6.2)")
+    t.refuses("attack from Peru", "at least two armies in Peru (R6.2)")
+    t.refuses("attack from Alaska", "belongs to P2")
+
+
+def test_r6_5_the_defender_knows_the_attackers_dice() -> None:
+    t = at("p1=brazil:5 p2=north_africa:3").do("attack from Brazil", "attack North Africa", "2 dice")
+    assert (t.actor, t.asked) == (1, "defence")
+    assert t.view(1).stack[-1][0][6] == 2
+
+
+def test_r6_8_again_repeats_territories_and_dice() -> None:
+    t = at("p1=brazil:10 p2=north_africa:9")
+    t.refuses("again", "R6.8")
+    t.do("attack from Brazil", "attack North Africa", "2 dice", "1 die", "roll 1", "roll 1", "roll 6")
+    assert t.options[-2:] == ["again", "end attacks"]
+    t.do("again")
+    assert (t.asked, t.view(1).stack[-1][0][6]) == ("defence", 2)
+
+
+def test_r6_8_again_with_fewer_dice_when_armies_are_gone() -> None:
+    t = at("p1=brazil:4 p2=north_africa:9")
+    t.do("attack from Brazil", "attack North Africa", "3 dice", "3 dice", "roll 6", "roll 1", "roll 1")
+    t.do("roll 5", "roll 1", "roll 1")
+    assert t.fact("armies Brazil") == 2
+    t.do("again")
+    assert t.view(1).stack[-1][0][6] == 1
+
+
+def test_r9_3_again_keeps_the_least_dice() -> None:
+    """Two dice against one army; the next attack on another number of armies is chosen anew where it must."""
+    t = at("p1=brazil:9 p2=north_africa:2", preset="tournament")
+    t.do("attack from Brazil", "attack North Africa", "2 dice", "roll 1", "roll 1", "roll 6", "roll 6")
+    assert "again" in t.options
+
+
+def test_again_is_gone_after_a_conquest_and_in_the_next_turn() -> None:
+    t = at("p1=brazil:9 p2=north_africa").do(
+        "attack from Brazil", "attack North Africa", "1 die", "roll 6", "roll 1", "1"
+    )
+    assert "again" not in t.options
+    t = at("p1=brazil:9,peru:4 p2=north_africa:3")
+    t.do("attack from Brazil", "attack North Africa", "1 die", "1 die", "roll 1", "roll 6", "end attacks", "end turn")
+    assert t.state.last_source == -1
+
+
+@pytest.mark.parametrize("armies", [2, 3, 4, 10])
+def test_r6_10_a_legal_occupation_always_exists(armies: int) -> None:
+    """The lemma: who conquers has lost nothing in that roll."""
+    dice = min(3, armies - 1)
+    t = at(f"p1=brazil:{armies},alaska:2 p2=north_africa")
+    t.do("attack from Brazil", "attack North Africa", *([f"{dice}"] if dice > 1 else []))
+    t.do(*["roll 6"] * dice, "roll 1")
+    if t.asked == "occupy":
+        assert t.options[0] == f"{dice} {'army' if dice == 1 else 'armies'}"
+        assert t.options[-1].startswith(str(armies - 1))
+        t.do(t.options[0])
+    assert t.state.armies[10] + t.state.armies[24] == armies
+
+
+def test_r6_10_more_than_130_armies_move_in_steps() -> None:
+    t = at("p1=brazil:300 p2=north_africa")
+    t.do("attack from Brazil", "attack North Africa", "1 die", "roll 6", "roll 1")
+    assert (t.options[0], t.options[-1]) == ("1 army", "130 armies")
+    t.do("130")
+    assert (t.options[0], t.options[-1]) == ("0 armies", "130 armies")
+    t.do("130")
+    assert t.options[-1] == "39 armies"
+    t.do("39")
+    assert (t.fact("armies Brazil"), t.fact("armies North Africa")) == (1, 299)
+
+
+def test_steps_can_stop_early() -> None:
+    t = at("at=move p1=brazil:300,peru").do("move from Brazil", "move to Peru", "130", "0")
+    assert t.fact("armies Peru") == 131
+
+
+def test_r8_3_the_ban_is_tested_when_the_attack_is_declared() -> None:
+    """P3 is reduced to one territory in round 3 and cannot be attacked any more."""
+    t = at("round=3 p1=south_africa:9 p3=madagascar,congo rest=p2,p4")
+    t.do("attack from South Africa", "attack Congo", "1 die", "roll 6", "roll 1", "1 army", "attack from South Africa")
+    t.refuses("attack Madagascar", "R8.2")
+
+
+def test_g10_the_first_round_of_eliminations_can_be_chosen() -> None:
+    t = at("round=2 p1=south_africa:9 p3=madagascar rest=p2,p4", elimination_from_round=2).do(
+        "attack from South Africa"
+    )
+    assert "attack Madagascar" in t.options
+
+
+def test_r9_3_with_a_defender_who_chooses() -> None:
+    """The attack is compared with the most dice the defender may throw."""
+    t = at("p1=argentina:3 p2=peru:3,brazil:2", no_inferior_attack=True).do("attack from Argentina")
+    assert t.options == ["attack Brazil"]
+
+
+def test_r9_4_a_losses_and_attacks_are_not_limited() -> None:
+    t = at("p1=argentina:2 p2=peru,brazil", preset="tournament").do("attack from Argentina", "attack Peru")
+    t.do("roll 6", "roll 1")
+    assert (t.fact("armies Argentina"), t.fact("armies Peru")) == (1, 1)
+
+
+def test_actions_out_of_turn_are_refused() -> None:
+    t = at("p1=brazil:5")
+    assert t.game.legal(t.state, 1) == []
+    assert t.game.legal(t.state, 0)[-1] == END_ATTACKS

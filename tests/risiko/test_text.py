@@ -1,0 +1,174 @@
+"""Words for everything: reports, questions, refusals; and whole games told without a gap."""
+
+import string
+
+import pytest
+
+from tests.risiko.table import Table, at
+from theatrum.core.build import compiled
+from theatrum.core.events import Event, EventList
+from theatrum.core.rng import seeded
+from theatrum.core.state import CHANCE
+from theatrum.games.risiko import constants as k
+from theatrum.games.risiko import messages as m
+from theatrum.games.risiko.game import make_game
+from theatrum.games.risiko.notation import KIND_WORDS
+from theatrum.games.risiko.text.english import ENGLISH
+from theatrum.games.risiko.text.log import FIELDS, event_text, log_lines
+from theatrum.games.risiko.text.prompts import prompt_text
+
+SAID = {name: value for name, value in vars(m).items() if name.startswith("SAID_")}
+REASONS = {name: value for name, value in vars(m).items() if name.startswith("NO_")}
+KINDS = {v for name, v in vars(k).items() if name.startswith(("ASK_", "ROLL_", "DEAL_")) or name == "DRAW_CARD"}
+POSITIONS = 4_000 if compiled() else 400
+
+
+def test_every_report_has_words_and_fields() -> None:
+    assert set(SAID.values()) == set(ENGLISH.events) == set(FIELDS)
+    assert len(set(SAID.values())) == len(SAID)
+
+
+def test_every_reason_has_words_with_its_rule() -> None:
+    assert set(REASONS.values()) == set(ENGLISH.refusals)
+    without = {m.NO_NOT_YOURS, m.NO_NOT_IN_HAND}
+    for reason, text in ENGLISH.refusals.items():
+        assert ("(R" in text or "(G" in text) or reason in without
+
+
+def test_every_question_has_a_prompt_and_a_word() -> None:
+    assert set(ENGLISH.prompts) == set(KIND_WORDS) == KINDS
+
+
+def test_templates_have_only_known_parameters() -> None:
+    known = {"left", "from_round", "territory", "owner", "source", "most"}
+    for text in ENGLISH.refusals.values():
+        assert {name for _, name, _, _ in string.Formatter().parse(text) if name} <= known
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Event(m.SAID_BATTLE, 31, 10, 24, 631, 54, 12),
+         "Brazil rolls 6 3 1, North Africa rolls 5 4: the attacker loses 1, the defender 2"),
+        (Event(m.SAID_DRAW, 1, 0, 43, 0, 0, 0), "P1 draws Joker 1"),
+        (Event(m.SAID_DRAW, 30, 0, 0, 0, 0, 0), "P1 draws a card"),
+        (Event(m.SAID_SET, 31, 0, 342210, 10, 4, 14),
+         "P1 plays Siam, Egypt, Brazil for 14 armies: 10 for the set, 4 for own territories"),
+        (Event(m.SAID_SET, 31, 0, 342210, 10, 4, 3),
+         "P1 plays Siam, Egypt, Brazil for 3 armies of 14: the rest is lost at the limit of armies (R11.3)"),
+        (Event(m.SAID_CLOSING_ROLL, 31, 2, 22, 4, 0, 0), "P3 rolls 2 2 = 4 to close the game; 4 or less ends it"),
+        (Event(m.SAID_CLOSING_ROLL, 31, 2, 23, 4, 0, 0), "P3 rolls 2 3 = 5 to close the game; 4 or less would end it"),
+        (Event(m.SAID_END, 31, k.BY_LIMIT, 5, 0, 0, 0), "P1 and P3 win together: points after the last round"),
+        (Event(m.SAID_ATTACK, 31, 1, 10, 24, 1, 0), "P2 attacks North Africa from Brazil with 1 die"),
+    ],
+)  # fmt: skip
+def test_events_in_words(event: Event, text: str) -> None:
+    assert event_text(event) == text
+
+
+def test_a_deal_is_one_line_for_each_seat() -> None:
+    events = [Event(m.SAID_DEALT, 31, seat, t, 0, 0, 0) for seat, t in [(1, 0), (0, 10), (1, 27)]]
+    assert log_lines(events) == ["P1 gets Brazil", "P2 gets Alaska, China"]
+
+
+@pytest.mark.parametrize("preset", ["base", "tournament", "circuit"])
+def test_whole_games_have_words_for_everything(preset: str) -> None:
+    """Every decision has a prompt for all viewers, every action a text of its own that leads back to it."""
+    game = make_game({"preset": preset, "round_limit": 8, "early_elimination": "allow"})
+    positions = 0
+    seed = 0
+    while positions < POSITIONS:
+        seed += 1
+        s = game.new(seed, stops_at_chance=seed % 2 == 0)
+        rng = seeded(seed)
+        while game.actors(s) and positions < POSITIONS:
+            positions += 1
+            seat = game.actors(s)[0]
+            legal = game.legal(s, seat)
+            texts = [game.notation(s, seat, action) for action in legal]
+            assert len(set(texts)) == len(texts)
+            action = legal[rng.below(len(legal))]
+            assert game.parse_action(s, seat, game.notation(s, seat, action)) == action
+            viewer = seat if seat != CHANCE else 0
+            assert "{" not in prompt_text(game.view(s, viewer))
+            assert prompt_text(game.view(s, game.spectator)).startswith("Waiting for") or seat == CHANCE
+            sink = EventList()
+            game.apply(s, seat, action, sink)
+            assert all(line and "{" not in line for line in log_lines(sink.events))
+
+
+def test_prompts_name_territories_and_amounts() -> None:
+    t = at("p1=brazil:5 p2=north_africa:3").do("attack from Brazil", "attack North Africa", "2 dice")
+    assert prompt_text(t.view(1)) == "North Africa is attacked from Brazil with 2 dice: defend with how many?"
+    assert prompt_text(t.view(0)) == "Waiting for P2"
+    t = at("at=reinforce pool=5 p1=brazil")
+    assert prompt_text(t.view(0)) == "Choose a territory for 5 armies"
+    t = at("at=reinforce p1=brazil p1_hand=siam,quebec,egypt")
+    assert prompt_text(t.view(0)) == "Play a set?"
+
+
+# --- notation -------------------------------------------------------------------------------------------------------
+
+
+def parsed(t: Table, text: str) -> str:
+    return t.game.notation(t.state, t.actor, t.game.parse_action(t.state, t.actor, text))
+
+
+def test_reading_is_tolerant() -> None:
+    t = at("p1=brazil:5,eastern_united_states:3,great_britain:2 rest=p2")
+    for text in ("attack from Brazil", "BRAZIL", "from brasile", "braz"):
+        assert parsed(t, text) == "attack from Brazil"
+    for text in ("eastern us", "from Stati Uniti Orientali", "east us"):
+        assert parsed(t, text) == "attack from Eastern United States"
+    assert parsed(t, "uk") == "attack from Great Britain"
+    assert parsed(t, "done") == parsed(t, "stop") == "end attacks"
+    t.do("brazil", "africa del nord")
+    for text in ("3", "3 dice", "attack with 3", "attack with 3 dice"):
+        assert parsed(t, text) == "3 dice"
+
+
+def test_an_unavailable_option_is_not_taken_for_an_abbreviation() -> None:
+    """ "set" begins an Italian word for Northern Europe, which could attack."""
+    t = at("p1=northern_europe:5")
+    t.refuses("set", "R4.5")
+    assert parsed(t, "settentrionale") == "attack from Northern Europe"
+
+
+def test_ambiguous_and_unknown_names() -> None:
+    t = at("p1=western_australia:3,western_europe:3")
+    t.refuses("western", "can mean attack from Western Europe, attack from Western Australia")
+    t.refuses("atlantis", "is not the name of an action")
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("by=p9", "'p9' is no seat; the seats are P1 to P4"),
+        ("at=lunch", "at=lunch is no place in a turn"),
+        ("weather=rain", "a position has no 'weather'"),
+        ("p1=atlantis", "there is no territory 'atlantis'"),
+        ("p1=brazil p2=brazil", "'brazil' is named twice"),
+        ("p1=brazil:0", "at least one army"),
+        ("p1=brazil:x", "'x' is not a whole number"),
+        ("p1_hand=siam p2_hand=siam", "the card 'siam' is named twice"),
+        ("p1_hand=joker,joker,joker", "only two jokers"),
+        ("p1_objective=15", "objectives run from 1 to 14"),
+        ("p1_objective=3 p2_objective=3", "same objective"),
+        ("colours=red,red,blue,green", "same colour"),
+        ("colours=red", "need as many colours"),
+        ("new=1 by=p1", "nothing else of the position"),
+        ("by", "KEY=VALUE"),
+        ("p7=brazil", "a position has no 'p7'"),
+        ("rest=p2", "it is the turn of an eliminated player"),
+    ],
+)
+def test_a_position_that_makes_no_sense_is_refused(words: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason.replace("(", r"\(")):
+        make_game({}).position(words)
+
+
+def test_a_fact_that_does_not_exist_is_refused_with_the_list() -> None:
+    t = at("p1=brazil:2")
+    for key in ("weather", "owner Atlantis", "points P9", "rolls 4 4", "rolls"):
+        with pytest.raises(ValueError, match=r"there is no|does not name"):
+            t.fact(key)
