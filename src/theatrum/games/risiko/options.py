@@ -31,8 +31,7 @@ class OptionSpec:
         self.rule: Final = rule
         self.help: Final = help
         self.by_preset: Final[dict[str, Value]] = {"base": base, "tournament": tournament, "circuit": circuit}
-        # what may be given, by type and value: True is not 1
-        self.allowed: Final[set[tuple[str, Value]]] = {(type(v).__name__, v) for v in values}
+        self.numbers: Final[set[int]] = {v for v in values if isinstance(v, int) and not isinstance(v, bool)}
         self.words: Final[dict[str, Value]] = {str(v).casefold(): v for v in values}
         if values == [False, True]:
             self.words.update({"yes": True, "no": False, "on": True, "off": False, "1": True, "0": False})
@@ -174,8 +173,12 @@ def checked(name: str, value: object) -> Value:
     if isinstance(value, str):
         if value.casefold() in spec.words:
             return spec.words[value.casefold()]
-    elif isinstance(value, int) and (type(value).__name__, value) in spec.allowed:
-        return value
+    elif isinstance(value, bool):  # before int: True is not 1
+        if spec.values == YES_NO:
+            return value
+    elif isinstance(value, int):
+        if value in spec.numbers:
+            return value
     raise BadOption(f"option {name} cannot be {value!r}; it can be: {possible(spec)}")
 
 
@@ -183,11 +186,10 @@ def possible(spec: OptionSpec) -> str:
     """The values of an option in words: ranges are not spelt out."""
     if not spec.values:
         return "a text"
-    numbers = [v for v in spec.values if type(v) is int]
-    if len(numbers) < 4:
+    if len(spec.numbers) < 4:
         return ", ".join([str(v) for v in spec.values])
-    words = [str(v) for v in spec.values if type(v) is not int]
-    return ", ".join([*words, f"{numbers[0]} to {numbers[-1]}"])
+    words = [v for v in spec.values if isinstance(v, str)]
+    return ", ".join([*words, f"{min(spec.numbers)} to {max(spec.numbers)}"])
 
 
 def steps_of(text: str) -> list[str]:
