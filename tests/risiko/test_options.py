@@ -4,7 +4,7 @@ import pytest
 
 from theatrum.core.errors import BadOption
 from theatrum.games.risiko.game import make_game
-from theatrum.games.risiko.options import PRESETS, SPECS, make_options
+from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
 
 # option: base, tournament, circuit (R12; the three flags of R9 and R11 that have no row there stand below)
 TABLE = {
@@ -38,7 +38,9 @@ TABLE = {
 
 
 def test_r12_presets() -> None:
-    found = {spec.name: tuple(PRESETS[p][spec.name] for p in ("base", "tournament", "circuit")) for spec in SPECS}
+    found = {
+        spec.name: tuple(CATALOGUE.presets[p][spec.name] for p in ("base", "tournament", "circuit")) for spec in SPECS
+    }
     assert found == TABLE
 
 
@@ -57,7 +59,7 @@ def test_every_option_names_its_rule_and_says_what_it_does() -> None:
         ({"seats": True}, "option seats cannot be True"),
         ({"min_garrison": 3}, "it can be: 1, 2"),
         ({"max_hand": 0}, "it can be: none, 1 to 44"),
-        ({"chat": 1}, "it can be: False, True"),
+        ({"chat": 1}, "it can be: no, yes"),
         ({"tie_break": "luck"}, "tie_break has no step 'luck'"),
         ({"tie_break": "seat,seat"}, "names a step twice"),
         ({"tie_break": 3}, "it can be: a text"),

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from theatrum.agents.profile import Profile
-from theatrum.agents.steering import profiles_of
+from theatrum.agents.steering import profiles_of, steering_of
 from theatrum.core.errors import TheatrumError
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game, random_options
@@ -112,7 +112,7 @@ def play_batch(name: str, options: Mapping[str, object], seeds: list[int], at_ra
     profiles = profiles_of(name)
     results: list[Result] = []
     for seed in seeds:
-        chosen = random_options(name, seeded(seed)) if at_random else options
+        chosen = steering_of(name).for_bots(random_options(name, seeded(seed))) if at_random else options
         result = play_one(make_game(name, chosen), seed, profiles[seed % len(profiles)])
         results.append(replace(result, options=chosen))
     return results

@@ -20,7 +20,7 @@ from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.game import Game
-from theatrum.core.registry import make_game, option_table
+from theatrum.core.registry import make_game, options_of
 from theatrum.core.rng import MAX_SEED, Rng
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
@@ -75,7 +75,7 @@ def play_command(
 
 def show_options(name: str, console: Console) -> None:
     """Every option with its values, its rule, and what the presets make of it."""
-    heading, *rows = option_table(name)
+    heading, *rows = options_of(name).table()
     presets = heading[4:]
     console.print(f"Set one with --option NAME=VALUE, several with --preset NAME: {', '.join(presets)}.")
     for option, values, rule, meaning, *own in rows:

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from .errors import BadOption
 from .game import Game
+from .options import Catalogue
 from .rng import Rng
 
-# name -> module with the functions `make_game(options: Mapping[str, object]) -> Game`, `option_table` and
-# `random_options` (below)
+# name -> module with the function `make_game(options: Mapping[str, object]) -> Game`; beside it, `options.CATALOGUE`
 GAMES: Final[dict[str, str]] = {
     "risiko": "theatrum.games.risiko.game",
     "twilight-struggle": "theatrum.games.twilight_struggle.game",
@@ -34,13 +34,21 @@ def make_game(name: str, options: Mapping[str, object] | None = None) -> Game[An
     return game
 
 
-def option_table(name: str) -> list[list[str]]:
-    """The options of a game for people: a heading, then name, values, rule, meaning and the value in every preset."""
-    table: list[list[str]] = module_of(name).option_table()
-    return table
+def options_of(name: str) -> Catalogue:
+    """The options and presets of a game."""
+    package = module_of(name).__name__.rpartition(".")[0]
+    catalogue: Catalogue = import_module(f"{package}.options").CATALOGUE
+    return catalogue
 
 
 def random_options(name: str, rng: Rng) -> dict[str, object]:
     """Some options that can be played together."""
-    options: dict[str, object] = module_of(name).random_options(rng)
-    return options
+
+    def can_be(given: dict[str, object]) -> bool:
+        try:
+            make_game(name, given)
+        except BadOption:
+            return False
+        return True
+
+    return options_of(name).at_random(rng, can_be)

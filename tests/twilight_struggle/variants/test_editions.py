@@ -13,6 +13,7 @@ import pytest
 
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, card, new_game, roll
 from theatrum.core.errors import BadOption
+from theatrum.core.registry import random_options
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
@@ -73,13 +74,10 @@ from theatrum.games.twilight_struggle.deck import (
 )
 from theatrum.games.twilight_struggle.messages import SAID_SPACE
 from theatrum.games.twilight_struggle.options import (
+    CATALOGUE,
     CLASHES,
-    DEFAULTS,
-    PRESETS,
     SPECS,
     make_options,
-    option_table,
-    random_options,
 )
 from theatrum.games.twilight_struggle.rules import SPACE_OPS, SPACE_ROLL, SPACE_VP_FIRST, SPACE_VP_SECOND
 from theatrum.games.twilight_struggle.text.log import event_text
@@ -98,8 +96,8 @@ def of(preset: str, **options: object) -> dict[str, object]:
 
 def test_0_3_presets_differ_where_the_table_says() -> None:
     changed = {
-        name: {option: value for option, value in values.items() if value != PRESETS["deluxe2015"][option]}
-        for name, values in PRESETS.items()
+        name: {option: value for option, value in values.items() if value != CATALOGUE.presets["deluxe2015"][option]}
+        for name, values in CATALOGUE.presets.items()
         if name in EDITIONS
     }
     assert changed == {
@@ -148,7 +146,7 @@ def test_hyphens_and_capitals_do_not_matter(word: str, value: str) -> None:
         ({"side_bid": "influence", "handicap_ussr": 1}, "the bids decide"),
         ({"variant": "chinese_civil_war", "scenario": "late_war"}, "needs scenario=standard"),
         ({"late_war_defcon_rises": True}, "set scenario=late_war"),
-        ({"preset": "first"}, "the presets are: deluxe, deluxe2015, digital, second"),
+        ({"preset": "first"}, "the presets are: second, deluxe, deluxe2015, digital"),
         ({"scenario": "early_war"}, "it can be: standard, late_war"),
         ({"variant": True}, "it can be: none, chinese_civil_war"),
     ],
@@ -167,19 +165,19 @@ def test_every_clash_names_options_that_exist() -> None:
 
 def test_random_options_can_be_played_and_try_everything() -> None:
     rng = seeded(1)
-    tried: dict[str, set[object]] = {name: set() for name in DEFAULTS}
+    tried: dict[str, set[object]] = {name: set() for name in CATALOGUE.by_name}
     for _ in range(600):
-        values = make_options(random_options(rng)).values
+        values = make_options(random_options("twilight-struggle", rng)).values
         for name, value in values.items():
             tried[name].add(value)
     assert {name: len(values) for name, values in tried.items()} == {spec.name: len(spec.values) for spec in SPECS}
 
 
 def test_the_table_of_options_has_every_option_and_preset() -> None:
-    heading, *rows = option_table()
+    heading, *rows = CATALOGUE.table()
     assert heading[:4] == ["option", "values", "rule", "meaning"]
-    assert heading[4:] == list(PRESETS)
-    assert [row[0] for row in rows] == list(DEFAULTS)
+    assert heading[4:] == list(CATALOGUE.presets)
+    assert [row[0] for row in rows] == list(CATALOGUE.by_name)
     assert rows[0][:2] == ["optional_cards", "no, yes"]
     assert dict(zip(heading, rows[0], strict=True))["second"] == "no"
 
@@ -187,7 +185,7 @@ def test_the_table_of_options_has_every_option_and_preset() -> None:
 def test_the_page_of_options_is_complete() -> None:
     """docs/twilight-struggle.md has this table, row by row."""
     page = (Path(__file__).parents[3] / "docs" / "twilight-struggle.md").read_text(encoding="utf-8")
-    heading, *rows = option_table()
+    heading, *rows = CATALOGUE.table()
     presets = heading[4:]
     assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in page
     for option, values, rule, meaning, *own in rows:

@@ -36,7 +36,7 @@ from .deck import CARD_NAMES
 from .facts import fact_of
 from .messages import ALLOWED
 from .notation import KIND_WORDS, phrases_at
-from .options import Options, make_options, option_table, random_options
+from .options import Options, make_options
 from .position import from_words
 from .programs import GAME
 from .programs_table import PROGRAMS
@@ -44,8 +44,6 @@ from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
 from .state import TsState
 from .text.refusals import refusal_text
 from .view import TsView, sample
-
-__all__ = ["TwilightStruggle", "make_game", "option_table", "random_options"]
 
 MAX_DECISIONS: Final = 3000
 

@@ -4,26 +4,9 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from ...core.errors import BadOption
-from ...core.rng import Rng
+from ...core.options import YES_NO, Catalogue, OptionSpec, Value
 
-Value = bool | int | str
-
-
-@final
-class OptionSpec:
-    """One option: its values, its default in `deluxe2015`, and the rule it comes from."""
-
-    def __init__(self, name: str, default: Value, values: list[Value], rule: str, help: str) -> None:
-        self.name: Final = name
-        self.default: Final = default
-        self.values: Final = values
-        self.rule: Final = rule
-        self.help: Final = help
-
-
-YES_NO: Final[list[Value]] = [False, True]
 HANDICAP: Final[list[Value]] = list(range(11))
-MOST_SHOWN: Final = 5  # values listed one by one
 
 SPECS: Final = [
     OptionSpec("optional_cards", True, YES_NO, "TS 0.3", "play with the optional cards 104-110"),
@@ -76,9 +59,6 @@ SPECS: Final = [
     OptionSpec("opt_space_no_roll", False, YES_NO, "OPT-4", "the roll of a space race attempt may be declined"),
 ]  # fmt: skip
 
-SPEC_BY_NAME: Final[dict[str, OptionSpec]] = {spec.name: spec for spec in SPECS}
-
-DEFAULTS: Final[dict[str, Value]] = {spec.name: spec.default for spec in SPECS}
 # edition -> what differs from the default (TS 0.3); what a table leaves out is the same in all editions
 EDITIONS: Final[dict[str, dict[str, Value]]] = {
     "second": {
@@ -103,8 +83,7 @@ EDITIONS: Final[dict[str, dict[str, Value]]] = {
         "destalinization_may_return": False,
     },
 }
-PRESETS: Final[dict[str, dict[str, Value]]] = {name: {**DEFAULTS, **own} for name, own in EDITIONS.items()}
-DEFAULT_PRESET: Final = "deluxe2015"
+CATALOGUE: Final = Catalogue(SPECS, EDITIONS, default_preset="deluxe2015")
 
 
 @final
@@ -152,19 +131,13 @@ class Options:
         self.space_no_roll: Final = values["opt_space_no_roll"] is True
 
     def __repr__(self) -> str:
-        changed = {k: v for k, v in self.values.items() if v != SPEC_BY_NAME[k].default}
+        changed = {k: v for k, v in self.values.items() if v != CATALOGUE.by_name[k].default}
         return f"make_options({changed!r})"
 
 
 def make_options(given: Mapping[str, object]) -> Options:
     """Options from a preset (key `preset`) and single changes; `BadOption` says what is wrong."""
-    preset = given.get("preset", DEFAULT_PRESET)
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise BadOption(f"there is no preset '{preset}'; the presets are: {', '.join(sorted(PRESETS))}")
-    values = dict(PRESETS[preset])
-    for name, value in given.items():
-        if name != "preset":
-            values[name] = checked(name, value)
+    values = CATALOGUE.values_of(given)
     for clashes, why in CLASHES:
         if all(values[option] not in harmless for option, harmless in clashes.items()):
             raise BadOption(why)
@@ -194,57 +167,3 @@ CLASHES: Final[list[tuple[dict[str, list[Value]], str]]] = [
         "late_war_defcon_rises says how the Late War scenario begins; set scenario=late_war with it",
     ),
 ]
-
-
-def option_table() -> list[list[str]]:
-    """For people: a heading, then every option with its values, rule, meaning, and value in every preset."""
-    presets = list(PRESETS)
-    rows = [["option", "values", "rule", "meaning", *presets]]
-    for spec in SPECS:
-        values = [shown(value) for value in spec.values]
-        if len(values) > MOST_SHOWN:
-            values = [values[0], "…", values[-1]]
-        own = [shown(PRESETS[preset][spec.name]) for preset in presets]
-        rows.append([spec.name, ", ".join(values), spec.rule, spec.help, *own])
-    return rows
-
-
-def shown(value: Value) -> str:
-    """As it is written on a command line."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
-
-
-def random_options(rng: Rng) -> dict[str, object]:
-    """Some combination of options that can be played together; every value of every option comes up."""
-    names = sorted(PRESETS)
-    while True:
-        given: dict[str, object] = {"preset": names[rng.below(len(names))]}
-        for spec in SPECS:
-            if rng.below(3) == 0:
-                given[spec.name] = spec.values[rng.below(len(spec.values))]
-        try:
-            make_options(given)
-        except BadOption:
-            continue
-        return given
-
-
-def checked(name: str, value: object) -> Value:
-    """The value of one option if it is allowed. Words such as `yes` or `2` (from a command line) are understood."""
-    spec = SPEC_BY_NAME.get(name)
-    if spec is None:
-        raise BadOption(f"there is no option '{name}'; the options are: {', '.join(sorted(SPEC_BY_NAME))}")
-    if isinstance(value, str):
-        words: dict[str, Value] = {str(v).casefold(): v for v in spec.values}
-        if spec.values == YES_NO:
-            words.update({"yes": True, "no": False, "on": True, "off": False, "1": True, "0": False})
-        word = value.casefold().replace("-", "_")
-        if word in words:
-            return words[word]
-    else:
-        for allowed in spec.values:
-            if type(allowed) is type(value) and allowed == value:
-                return allowed
-    raise BadOption(f"option {name} cannot be {value!r}; it can be: {', '.join(str(v) for v in spec.values)}")

@@ -1,0 +1,110 @@
+"""Options of a game: what can be set, in named presets, checked with the reason when something cannot be."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, final
+
+from .errors import BadOption
+from .rng import Rng
+
+Value = bool | int | str
+
+YES_NO: Final[list[Value]] = [False, True]
+FREE_TEXT: Final[list[Value]] = []  # no list of values: the game itself reads the words
+FEW: Final = 4  # so many numbers are listed one by one
+
+
+@final
+class OptionSpec:
+    """One option: its values, its default, the rule it comes from, and what it means."""
+
+    def __init__(self, name: str, default: Value, values: list[Value], rule: str, help: str) -> None:
+        self.name: Final = name
+        self.default: Final = default
+        self.values: Final = values
+        self.rule: Final = rule
+        self.help: Final = help
+        # what may be given, by type and value: True is not 1
+        self.allowed: Final[set[tuple[str, Value]]] = {(type(v).__name__, v) for v in values}
+        self.words: Final[dict[str, Value]] = {str(v).casefold(): v for v in values}
+        if values == YES_NO:
+            self.words.update({"yes": True, "no": False, "on": True, "off": False, "1": True, "0": False})
+
+    def checked(self, value: object) -> Value:
+        """The value if it is allowed. Words such as `yes` or `2` (from a command line) are understood."""
+        if isinstance(value, str):
+            if not self.values:
+                return value
+            word = value.casefold()
+            for spelling in (word, word.replace("-", "_")):
+                if spelling in self.words:
+                    return self.words[spelling]
+        elif isinstance(value, int) and (type(value).__name__, value) in self.allowed:
+            return value
+        raise BadOption(f"option {self.name} cannot be {value!r}; it can be: {self.possible()}")
+
+    def possible(self) -> str:
+        """The values in words: ranges are not spelt out."""
+        if not self.values:
+            return "a text"
+        numbers = [v for v in self.values if type(v) is int]
+        if len(numbers) < FEW:
+            return ", ".join([shown(v) for v in self.values])
+        words = [shown(v) for v in self.values if type(v) is not int]
+        return ", ".join([*words, f"{numbers[0]} to {numbers[-1]}"])
+
+
+def shown(value: Value) -> str:
+    """As it is written on a command line."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+@final
+class Catalogue:
+    """All options of a game, and its presets: a name, and what differs from the defaults."""
+
+    def __init__(self, specs: list[OptionSpec], presets: dict[str, dict[str, Value]], default_preset: str) -> None:
+        self.specs: Final = specs
+        self.by_name: Final[dict[str, OptionSpec]] = {spec.name: spec for spec in specs}
+        defaults: dict[str, Value] = {spec.name: spec.default for spec in specs}
+        self.presets: Final[dict[str, dict[str, Value]]] = {name: {**defaults, **own} for name, own in presets.items()}
+        self.default_preset: Final = default_preset
+
+    def preset_of(self, given: Mapping[str, object]) -> str:
+        preset = given.get("preset", self.default_preset)
+        if not isinstance(preset, str) or preset not in self.presets:
+            raise BadOption(f"there is no preset '{preset}'; the presets are: {', '.join(self.presets)}")
+        return preset
+
+    def values_of(self, given: Mapping[str, object]) -> dict[str, Value]:
+        """The values of a preset (key `preset`) and single changes; `BadOption` says what is wrong."""
+        values = dict(self.presets[self.preset_of(given)])
+        for name, value in given.items():
+            if name == "preset":
+                continue
+            spec = self.by_name.get(name)
+            if spec is None:
+                raise BadOption(f"there is no option '{name}'; the options are: {', '.join(sorted(self.by_name))}")
+            values[name] = spec.checked(value)
+        return values
+
+    def table(self) -> list[list[str]]:
+        """For people: a heading, then every option with its values, rule, meaning, and value in every preset."""
+        presets = list(self.presets)
+        rows = [["option", "values", "rule", "meaning", *presets]]
+        for spec in self.specs:
+            own = [shown(self.presets[preset][spec.name]) for preset in presets]
+            rows.append([spec.name, spec.possible(), spec.rule, spec.help, *own])
+        return rows
+
+    def at_random(self, rng: Rng, can_be: Callable[[dict[str, object]], bool]) -> dict[str, object]:
+        """Some combination that can be played; every value of every option comes up."""
+        names = sorted(self.presets)
+        while True:
+            given: dict[str, object] = {"preset": names[rng.below(len(names))]}
+            for spec in self.specs:
+                if spec.values and rng.below(3) == 0:
+                    given[spec.name] = spec.values[rng.below(len(spec.values))]
+            if can_be(given):
+                return given
