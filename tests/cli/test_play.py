@@ -422,7 +422,7 @@ def test_log_of_a_saved_game_must_make_sense(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["chess"], "there is no game 'chess'; the games are: twilight-struggle"),
+        (["chess"], "there is no game 'chess'; the games are: risiko, twilight-struggle"),
         ([GAME, "--us", "deep"], "there is no player 'deep'; a side is played by: human, random"),
         ([GAME, "--preset", "x"], "there is no preset 'x'; the presets are: deluxe, deluxe2015, second"),
         ([GAME, "--variant", "x"], "option variant cannot be 'x'; it can be: none, chinese_civil_war"),

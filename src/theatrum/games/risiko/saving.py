@@ -182,7 +182,7 @@ def check(s: RisikoState) -> None:
     wrong_flow = flow_problem(s)
     if wrong_flow:
         raise BadDump(f"the saved position is impossible: {wrong_flow}")
-    if not put_again(PROGRAMS, s):
+    if not put_again(PROGRAMS, s) or not s.legal:
         raise BadDump("the saved position is impossible: nobody has anything to decide")
 
 
@@ -206,9 +206,9 @@ def problems(s: RisikoState) -> list[str]:
     range_problem(out, "start of the closing rolls", s.closing, 0, s.seats)
     range_problem(out, "extra round", s.extra, 0, ALL_EYES[s.seats])
     range_problem(out, "reason", s.reason, 0, len(REASON_NAMES))
-    if s.last_source >= 0 and (s.last_target < 0 or not are_neighbours(s.last_source, s.last_target)):
-        out.append("the last attack was not between neighbours")
     if not out:
+        if s.last_source >= 0 and (s.last_target < 0 or not are_neighbours(s.last_source, s.last_target)):
+            out.append("the last attack was not between neighbours")
         territory_problems(s, out)
         seat_problems(s, out)
         card_problems(s, out)
@@ -254,7 +254,7 @@ def seat_problems(s: RisikoState, out: list[str]) -> None:
                 out.append(f"{name} should have territories or be eliminated, not both or neither")
             if s.tracks[OBJECTIVE + seat] < 0 or s.tracks[COLOUR_OF + seat] < 0:
                 out.append(f"{name} has no objective or no colour")
-        if s.tracks[OBJECTIVE + seat] >= 0:
+        if 0 <= s.tracks[OBJECTIVE + seat] < len(s.options.deck):
             objectives.append(int(s.tracks[OBJECTIVE + seat]))
             if s.reason == 0 and s.tracks[RULED_OUT + seat] & BIT[s.tracks[OBJECTIVE + seat]] != 0:
                 out.append(f"{name} has an objective that would have won already")
