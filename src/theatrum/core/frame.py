@@ -13,7 +13,7 @@ REGISTERS: Final = 8  # program, pc, side, card, amount, a, b, c: what a saved f
 
 
 @final
-@mypyc_attr(free_list_len=1, acyclic=True)
+@mypyc_attr(free_list_len=1)
 class Frame:
     """(program, counter, side, registers). What each register means is said where the program is defined."""
 

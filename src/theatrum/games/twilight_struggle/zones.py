@@ -12,7 +12,7 @@ barred cards it can hold now at most. `view.Slots` turns this into places from w
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from .constants import (
     ALL_EYES,
@@ -42,7 +42,6 @@ GROUP: Final = [HAND_US, HAND_USSR, DRAW_PILE, DRAW_PILE, HAND_USSR, TABLE, DISC
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Zones:
     """All cards 1-110: zone, who sees where it is, and what can be inferred about the unseen ones."""
 
