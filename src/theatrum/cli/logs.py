@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from theatrum.cli.options import Preset, collect_options
 from theatrum.core.errors import TheatrumError
+from theatrum.core.registry import make_game
 from theatrum.records.lines import BadRecordFile
 from theatrum.records.twilight_struggle.app_log.convert import write_record
 from theatrum.records.twilight_struggle.app_log.lines import BadLog
@@ -34,6 +35,7 @@ def verify_command(
 ) -> None:
     """Play logs through the engine and compare every fact they state with it."""
     options = collect_options(preset, option)
+    make_game("twilight-struggle", options)  # refuses bad options before anything starts
     paths = files_in(files)
     results: list[dict[str, object]] = []
     with progress_bar(len(paths), quiet=as_json or len(paths) == 1) as bar:
@@ -62,7 +64,9 @@ def convert_command(
     """Write a log that can be verified as a record, with hands that fit it."""
     if output.exists():
         raise BadRecordFile(f"{output} exists already; a record is never written over, choose another name")
-    verdict = follow(read_file(file), collect_options(preset, option))
+    options = collect_options(preset, option)
+    make_game("twilight-struggle", options)
+    verdict = follow(read_file(file), options)
     if not verdict.holds:
         typer.echo("\n".join(words_of(result_of(file, verdict))))
         raise typer.Exit(1)

@@ -68,7 +68,8 @@ def needs_of(log: AppLog, start: int, first_line: int, s: TsState) -> Needs:
             if item.line >= first_line:
                 mention(needs, segment, item, drawn)
         drawn = drawn or segment_draws(segment, first_line)
-        if segment.facts and segment.facts[0].line >= first_line and not drawn:
+        is_whole = segment is not log.segments[-1]  # else the log may be cut in the middle of a list
+        if is_whole and segment.facts and segment.facts[0].line >= first_line and not drawn:
             keep_out_others(needs, segment)
     look_ahead(needs, log, start, end, drawn, s)
     return needs
@@ -84,6 +85,9 @@ def mention(needs: Needs, segment: Segment, item: a.Item, drawn: bool) -> None:
     """A card that an item names: in whose hand (or in the pile) it must have been."""
     if item.kind == a.ROUND:
         needs.put(item.values[3], item.values[1], item.line)
+    elif item.kind == a.TURN:
+        for who, card in headlines_of(segment):
+            needs.put(card, who, item.line)
     elif item.kind in (a.HEADLINES, a.DISCARDS, a.REVEALS, a.PLAYS):
         who, card = item.values
         event = segment.head.values[0] if segment.head.kind == a.EVENT else 0
@@ -91,6 +95,14 @@ def mention(needs: Needs, segment: Segment, item: a.Item, drawn: bool) -> None:
             return
         from_pile = event == deck.OUR_MAN_IN_TEHRAN and item.kind == a.DISCARDS
         needs.put(card, k.DRAW_PILE if from_pile else who, item.line)
+
+
+def headlines_of(segment: Segment) -> list[tuple[int, int]]:
+    """Side and card of the headlines: from their own lines, or, where the log is cut, from the head."""
+    found = [(fact.values[0], fact.values[1]) for fact in segment.facts if fact.kind == a.HEADLINES]
+    missing = [card for card in segment.head.values[1:] if card > 0 and card not in [other for _, other in found]]
+    sides = [side for side in (k.USSR, k.US) if side not in [other for other, _ in found]]
+    return found + list(zip(sides, missing))
 
 
 def keep_out_others(needs: Needs, segment: Segment) -> None:

@@ -132,6 +132,13 @@ def score(words: str) -> int:
     return int(points) if name == "US" else -int(points)
 
 
+def agreed(word: bool, sign: bool) -> int:
+    """Success or not, said by a word and again by a sign."""
+    if word != sign:
+        raise BadLog("the comparison and the word behind it contradict each other")
+    return int(word)
+
+
 def optional_number(words: str | None) -> int:
     return int(words or 0)
 
@@ -260,8 +267,10 @@ FORMS: Final = [
     ),
     form(
         WAR,
-        rf"(VICTORY|DEFEAT): (\d) *{MODIFIER} *(?:>=|<) (\d)",
-        lambda w, die, mod, needed: (int(w == "VICTORY"), int(die), optional_number(mod), int(needed)),
+        rf"(VICTORY|DEFEAT): (\d) *{MODIFIER} *(>=|<) (\d)",
+        lambda w, die, mod, sign, needed: (
+            agreed(w == "VICTORY", sign == ">="), int(die), optional_number(mod), int(needed),
+        ),
         war_words,
     ),
     form(
@@ -272,8 +281,8 @@ FORMS: Final = [
     ),
     form(
         TRAP,
-        r"Trap Roll: (\d) (?:<=|>) 4 -- Trap (Escaped|Remains in Effect)",
-        lambda die, w: (int(die), int(w == "Escaped")),
+        r"Trap Roll: (\d) (<=|>) 4 -- Trap (Escaped|Remains in Effect)",
+        lambda die, sign, w: (int(die), agreed(w == "Escaped", sign == "<=")),
         trap_words,
     ),
     form(

@@ -38,9 +38,9 @@ class Matcher:
         self.sums: dict[int, int] = {}  # of influence lines: what the engine has told of them so far
         self.headlines = 0
         self.hand_sizes = (0, 0)
-        self.gained = False  # VP in this segment
+        self.scored = False  # VP, or none, were told in this segment
         self.markers: frozenset[tuple[str, a.Values]] = frozenset()  # told in this section, not yet written
-        self.skipped_round = False  # the log has no head for the round that is going on: it must be a pass
+        self.skipped: Told | None = None  # a round without a head in the log: it must be a pass
 
     def copy(self) -> "Matcher":
         other = Matcher.__new__(Matcher)
@@ -93,8 +93,8 @@ class Matcher:
                 self.take_fact(one)
 
     def take_fact(self, one: Told) -> None:
-        if one.kind == a.VP:
-            self.gained = True
+        if one.kind in (a.VP, a.NO_VP):
+            self.scored = True
         for item in self.left:
             if item.kind in same_kinds(one.kind) and agrees(item.values, one):
                 self.check_headline_order(one)
@@ -134,11 +134,11 @@ class Matcher:
 
     def take_card(self, card: int) -> None:
         """The card of a round must be the one in its head."""
-        if self.skipped_round:
-            if card == 0:
-                self.skipped_round = False
-                return
-            self.refuse(Told(a.PLAYS, (self.log.segments[self.number].head.values[1], card)))
+        if self.skipped is not None:
+            if card > 0:
+                self.refuse(self.skipped)
+            self.skipped = None
+            return
         head = self.segment.head
         if head.kind == a.ROUND and head.values[3] != card:
             says = f"{SIDES[head.values[1]]} " + (f"plays {card_name(card)}" if card else "passes")
@@ -155,19 +155,23 @@ class Matcher:
                 return
         if one.kind == a.ROUND:
             self.close(one)
-            self.skipped_round = True
+            self.skipped = one
         elif one.certainty == ALWAYS:
             self.close(one)
             self.refuse(one)
 
     def heads_ahead(self) -> list[int]:
-        """The next segment; and the one behind it, if the next is a coup that was offered but not made (Che)."""
+        """The next segment; and the one behind it, if the next is a coup that was offered but not made."""
         ahead = [number for number in (self.number + 1, self.number + 2) if number < len(self.log.segments)]
-        if ahead:
-            upcoming = self.log.segments[ahead[0]]
-            if upcoming.head.kind == a.OPERATION and upcoming.head.values[0] == k.COUP and not upcoming.facts:
-                return ahead
-        return ahead[:1]
+        return ahead if ahead and self.is_vain_offer(self.log.segments[ahead[0]]) else ahead[:1]
+
+    def is_vain_offer(self, segment: Segment) -> bool:
+        """The app heads the coup of an event before it asks for the target, which may not be there."""
+        event = self.teller.last_event
+        if segment.head.kind != a.OPERATION or segment.facts or event not in OFFERS_COUP:
+            return False
+        operation, ops = segment.head.values
+        return operation == k.COUP and abs(ops - OFFERS_COUP[event]) <= 1  # Red Scare and the like
 
     def close(self, one: Told) -> None:
         """Nothing may be open when a head follows."""
@@ -182,7 +186,9 @@ class Matcher:
     def is_plain(self, item: a.Item) -> bool:
         """Not told but seen: the score, an empty hand; and markers are written when the app gets round to it."""
         if item.kind == a.NO_VP:
-            return not self.gained and item.values[0] == self.teller.vp
+            lines = [other for other in self.left if other.kind == a.NO_VP]
+            in_event = self.segment.head.kind == a.EVENT and not self.scored
+            return in_event and len(lines) == 1 and item.values[0] == self.teller.vp
         if item.kind == a.SCORE_IS:
             return item.values[0] == self.teller.vp
         if item.kind == a.NONE_TO_DISCARD:
@@ -193,20 +199,22 @@ class Matcher:
         self.number = number
         self.left = list(self.segment.facts)
         self.sums = {}
-        self.gained = False
+        self.scored = False
         if self.segment.begins_section:
             self.section = number
             self.markers = frozenset()
             self.headlines = 0
-            self.skipped_round = False
+            self.skipped = None
 
     def refuse(self, one: Told) -> None:
         """The engine tells something that the log does not have here."""
         if self.finished():
             raise LogEnds
+        if self.number == len(self.log.segments) - 1 and one.kind not in a.HEADS:
+            return  # the log may be cut in front of it
         left = self.open_facts()
         if left:
-            line = left[0].line
+            line = next((item.line for item in left if item.kind == one.kind), left[0].line)
         elif self.number + 1 < len(self.log.segments):
             line = self.log.segments[self.number + 1].head.line
         else:
@@ -227,6 +235,12 @@ class Matcher:
         return SECTION_RULES.get(head.kind, "")
 
 
+# events with a coup of their own, and its Ops
+OFFERS_COUP: Final = {
+    deck.CHE: 3, deck.JUNTA: 2, deck.ORTEGA_ELECTED_IN_NICARAGUA: 2, deck.TEAR_DOWN_THIS_WALL: 3, deck.CIA_CREATED: 1,
+    deck.LONE_GUNMAN: 1, deck.ABM_TREATY: 4, deck.GLASNOST: 4, deck.SOVIETS_SHOOT_DOWN_KAL_007: 4,
+    deck.OLYMPIC_GAMES: 4, deck.GRAIN_SALES_TO_SOVIETS: 2,
+}  # fmt: skip
 MARKERS: Final = (a.NOW_IN_PLAY, a.NO_LONGER_IN_PLAY)
 OPERATION_RULES: Final = {k.INFLUENCE: "TS 6.1", k.REALIGN: "TS 6.2", k.COUP: "TS 6.3"}
 SECTION_RULES: Final = {

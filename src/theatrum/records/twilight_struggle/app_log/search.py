@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from theatrum.core.errors import BadOption
 from theatrum.core.events import Event, EventList
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
@@ -17,8 +18,15 @@ from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.twilight_struggle.app_log import lines as a
-from theatrum.records.twilight_struggle.app_log.hands import deal, deal_with_scoring_card, needs_of, why_no_deal
-from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch
+from theatrum.records.twilight_struggle.app_log.hands import (
+    deal,
+    deal_with_scoring_card,
+    headlines_of,
+    needs_of,
+    why_no_deal,
+)
+from theatrum.records.twilight_struggle.app_log.lines import BadLog
+from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch, words_of
 from theatrum.records.twilight_struggle.app_log.sections import AppLog
 
 PATIENCE: Final = 20_000  # answers tried without getting further in the log
@@ -224,7 +232,7 @@ class Search:
             card = self.card_of_round(matcher)
             return [x for x in legal if x == (k.CARD_ACTION + card if card else k.PASS)]
         if kind == k.ASK_HEADLINE:
-            named = {fact.values for fact in self.log.segments[matcher.section].facts if fact.kind == a.HEADLINES}
+            named = headlines_of(self.log.segments[matcher.section])
             return [x for x in legal if (seat, x - k.CARD_ACTION) in named]
         if kind in FROM_A_HAND:
             cards = self.cards_named(matcher)
@@ -253,7 +261,7 @@ class Search:
 
     def card_of_round(self, matcher: Matcher) -> int:
         head = self.log.segments[matcher.section].head
-        return head.values[3] if head.kind == a.ROUND and not matcher.skipped_round else 0
+        return head.values[3] if head.kind == a.ROUND and matcher.skipped is None else 0
 
     def cards_named(self, matcher: Matcher) -> set[int]:
         """All cards that the section names."""
@@ -291,16 +299,18 @@ class Search:
 
     def say_why(self, node: Node, seat: int, kind: int) -> None:
         """The log wants an answer that is not legal: the engine's reason is the best explanation."""
-        if seat == CHANCE:
+        matcher = node.matcher
+        if matcher.skipped is not None:
+            self.remember(Mismatch(self.next_line(matcher), words_of(matcher.skipped), "TS 4.5 D"), is_better=True)
             return
-        wanted = self.wanted(node.matcher, seat, kind)
         legal = self.game.legal(node.state, seat)
-        for line, action in wanted:
+        for line, action in self.wanted(matcher, seat, kind) if seat != CHANCE else []:
             if action not in legal:
                 reason = self.game.explain(node.state, seat, action)
                 says = f"{self.game.action_name(action)} is not possible: {reason}"
-                self.remember(Mismatch(line, says, node.matcher.rule()), is_better=True)
+                self.remember(Mismatch(line, says, matcher.rule()), is_better=True)
                 return
+        self.remember(Mismatch(self.next_line(matcher), "nothing that the log says is possible here", matcher.rule()))
 
     def wanted(self, matcher: Matcher, seat: int, kind: int) -> list[tuple[int, int]]:
         """Lines of the log with the answers they ask for."""
@@ -308,6 +318,9 @@ class Search:
             head = self.log.segments[matcher.section].head
             card = self.card_of_round(matcher)
             return [(head.line, k.CARD_ACTION + card if card else k.PASS)]
+        if kind == k.ASK_HEADLINE:
+            segment = self.log.segments[matcher.section]
+            return [(segment.head.line, k.CARD_ACTION + card) for who, card in headlines_of(segment) if who == seat]
         if kind in (k.ASK_COUP, k.ASK_REALIGN, k.ASK_WAR) and matcher.number + 1 < len(self.log.segments):
             head = self.log.segments[matcher.number + 1].head
             return [(head.line, head.values[0])] if head.kind == a.TARGET else []
@@ -340,4 +353,8 @@ def follow(
 ) -> Verdict:
     """Follow a log with the engine, by the app's rules and what the log itself says about the game; single options on
     top. `progress` is told the line reached, section by section."""
-    return Search(log, make_game({"preset": "digital", **log.options, **(options or {})}), progress).run()
+    try:
+        game = make_game({"preset": "digital", **log.options, **(options or {})})
+    except BadOption as error:
+        raise BadLog(f"{log.name}: {error}") from None
+    return Search(log, game, progress).run()

@@ -112,11 +112,14 @@ def read_log(content: bytes, name: str) -> AppLog:
         if len(text) > LONGEST_LINE:
             raise BadLog(f"{name}, line {number}: {len(text)} characters long; no line of a log has more than 400")
         reader.take(text.strip(), number)
-    if not any(segment.head.kind == TURN for segment in reader.log.segments):
+    if not reader.has_turns:
         raise BadLog(
             f"{name} is not a log of the app: it has no line like 'Turn 1, Headline Phase: A & B:' "
             f"(it begins with '{shortened(first_words(reader.log))}')"
         )
+    last = len(reader.log.text)
+    if last in reader.log.strange:
+        reader.log.strange[last] += "; perhaps the line is cut off"
     reader.log.options.setdefault("optional_cards", has_optional_cards(reader.log))
     return reader.log
 
@@ -137,20 +140,21 @@ class Reader:
 
     def __init__(self, log: AppLog) -> None:
         self.log = log
+        self.has_turns = False
         self.log.segments.append(Segment(Item(SETUP, ())))
 
     def take(self, text: str, line: int) -> None:
         try:
             text = self.without_head(text, line)
-            if text and not self.told_options(text):
+            if text and not self.told_options(text) and not REMARK_LINE.fullmatch(text):
                 self.put(read_item(text, line))
         except BadLog as error:
-            cut = line == len(self.log.text) and not text.endswith((".", ":", "]"))
-            self.log.strange[line] = str(error) + ("; perhaps the line is cut off" if cut else "")
+            self.log.strange[line] = str(error)
 
     def without_head(self, text: str, line: int) -> str:
         """Open a section if the line begins one; what else the line says."""
         if match := TURN_LINE.fullmatch(text):
+            self.has_turns = True
             turn, first, second, rest = match.groups()
             cards = tuple(card(name) if name else 0 for name in (first, second))
             self.put(Item(TURN, (int(turn), *cards), line))
@@ -181,14 +185,22 @@ class Reader:
             if match.group(1) != "Standard":
                 raise BadLog(f"the scenario '{shortened(match.group(1))}' is not known; only Standard games are read")
         else:
-            return REMARK_LINE.fullmatch(text) is not None
+            return False
+        if self.log.segments[-1].head.kind != SETUP:
+            raise BadLog("only the set-up says what game it is")
         return True
 
     def put(self, item: Item) -> None:
         last = self.log.segments[-1]
         if item.kind not in HEADS:
             last.facts.append(item)
-        elif item.kind == EVENT and last.head.kind == EVENT and last.head.values == item.values and not last.facts:
+        elif is_repeated(last, item):
             last.again.append(item)
         else:
             self.log.segments.append(Segment(item))
+
+
+def is_repeated(last: Segment, item: Item) -> bool:
+    """The app prints the events that offer a choice twice."""
+    same = item.kind == EVENT and (last.head.kind, last.head.values) == (item.kind, item.values)
+    return same and not last.facts and not last.again

@@ -85,7 +85,7 @@ class Teller:
         self.cancelled = 0  # a headline taken back, whose way to the discards the app does not mention
         self.contras = False
         self.shown_by_grain = 0
-        self.shuttle_waits = False
+        self.in_play: frozenset[int] = frozenset()  # cards whose markers lie on the board
 
     def copy(self) -> "Teller":
         other = Teller.__new__(Teller)
@@ -155,14 +155,18 @@ class Teller:
         self.last_event = e.a
         yield Told(a.EVENT, (e.a,))
         for marker in TAKEN_OFF.get(e.a, ()):
-            if marker != deck.SHUTTLE_DIPLOMACY:
-                yield Told(a.NO_LONGER_IN_PLAY, (marker,), RARELY)
-            elif self.shuttle_waits:
-                self.shuttle_waits = False
-                yield Told(a.NO_LONGER_IN_PLAY, (marker,), USUALLY)
+            if marker in self.in_play:
+                yield from self.take_off(marker, USUALLY if marker == deck.SHUTTLE_DIPLOMACY else RARELY)
         if e.a == deck.SHUTTLE_DIPLOMACY:
-            self.shuttle_waits = True
-            yield Told(a.NOW_IN_PLAY, (e.a,), USUALLY)
+            yield from self.put_on(e.a)
+
+    def put_on(self, card: int) -> Iterator[Told]:
+        self.in_play |= {card}
+        yield Told(a.NOW_IN_PLAY, (card,), USUALLY)
+
+    def take_off(self, card: int, certainty: int) -> Iterator[Told]:
+        self.in_play -= {card}
+        yield Told(a.NO_LONGER_IN_PLAY, (card,), certainty)
 
     def no_event(self, e: Event) -> Iterator[Told]:
         yield Told(a.EVENT, (e.a,), RARELY)
@@ -274,13 +278,13 @@ class Teller:
         if e.a == k.SQUADS and e.b == k.SQUADS_NEUTRAL:
             yield from self.effect_over(e)
         elif e.a in EFFECT_CARDS:
-            yield Told(a.NOW_IN_PLAY, (EFFECT_CARDS[e.a],), USUALLY)
+            yield from self.put_on(EFFECT_CARDS[e.a])
 
     def effect_over(self, e: Event) -> Iterator[Told]:
         if e.a == k.CONTRAS:
             self.contras = False
         if e.a in EFFECT_CARDS:
-            yield Told(a.NO_LONGER_IN_PLAY, (EFFECT_CARDS[e.a],), USUALLY)
+            yield from self.take_off(EFFECT_CARDS[e.a], USUALLY)
 
     def choice(self, e: Event) -> Iterator[Told]:
         if k.IN_REGION <= e.b < k.IN_REGION + k.REGION_COUNT:
