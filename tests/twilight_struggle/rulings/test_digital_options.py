@@ -42,7 +42,7 @@ from theatrum.games.twilight_struggle.deck import (
     TRUMAN_DOCTRINE,
 )
 from theatrum.games.twilight_struggle.messages import SAID_PLAY, SAID_VP, SAID_WAR_ROLL
-from theatrum.games.twilight_struggle.options import DELUXE_2015, DIGITAL, PRESETS, make_options
+from theatrum.games.twilight_struggle.options import CATALOGUE, EDITIONS, make_options
 
 AFTER: dict[str, object] = {"flower_power_after_event": True}
 BEFORE_COUP: dict[str, object] = {"defuse_only_before_coup": True}
@@ -52,17 +52,19 @@ BEFORE_COUP: dict[str, object] = {"defuse_only_before_coup": True}
 
 
 def test_digital_is_the_printed_game_with_these_options_changed() -> None:
-    assert make_options({"preset": "digital"}).values == {**DELUXE_2015, **DIGITAL}
-    assert PRESETS["digital"].keys() == PRESETS["deluxe2015"].keys()
+    assert make_options({"preset": "digital"}).values == {**CATALOGUE.presets["deluxe2015"], **EDITIONS["digital"]}
+    assert CATALOGUE.presets["digital"].keys() == CATALOGUE.presets["deluxe2015"].keys()
 
 
 def test_every_option_of_digital_departs_from_the_printed_game() -> None:
-    assert {name for name, value in DIGITAL.items() if DELUXE_2015[name] == value} == set()
+    assert {
+        name for name, value in EDITIONS["digital"].items() if CATALOGUE.presets["deluxe2015"][name] == value
+    } == set()
 
 
 def test_digital_is_what_the_app_does() -> None:
     """Each departure by name (docs/digital-app.md): none comes or goes unnoticed."""
-    assert DIGITAL == {
+    assert EDITIONS["digital"] == {
         "held_scoring": "lose",  # RUL-57
         "reshuffle": "on_demand",  # Q-1
         "flower_power_pays_barred": False,  # Q-4
