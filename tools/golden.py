@@ -38,7 +38,7 @@ PLAYTHROUGHS: dict[str, list[tuple[str, dict[str, object], int]]] = {
     "twilight-struggle": [
         ("deluxe2015", {}, 1989),
         ("deluxe2015-without-optional-cards", {"optional_cards": False}, 1962),
-        ("digital", {"preset": "digital", "handicap_us": 2}, 2016),
+        ("digital", {"preset": "digital", "handicap_us": 2}, 2017),
         ("second", {"preset": "second", "side_bid": "vp"}, 1968),
         ("deluxe", {"preset": "deluxe", "side_bid": "influence", "reveal_held_cards": True}, 1958),
         ("chinese-civil-war", {"variant": "chinese_civil_war", "opt_mixed_ops": True}, 1993),
