@@ -23,8 +23,7 @@ class OptionSpec:
         self.values: Final = values
         self.rule: Final = rule
         self.help: Final = help
-        # what may be given, by type and value: True is not 1
-        self.allowed: Final[set[tuple[str, Value]]] = {(type(v).__name__, v) for v in values}
+        self.numbers: Final[set[int]] = {v for v in values if isinstance(v, int) and not isinstance(v, bool)}
         self.words: Final[dict[str, Value]] = {str(v).casefold(): v for v in values}
         if values == YES_NO:
             self.words.update({"yes": True, "no": False, "on": True, "off": False, "1": True, "0": False})
@@ -38,19 +37,22 @@ class OptionSpec:
             for spelling in (word, word.replace("-", "_")):
                 if spelling in self.words:
                     return self.words[spelling]
-        elif isinstance(value, int) and (type(value).__name__, value) in self.allowed:
-            return value
+        elif isinstance(value, bool):  # before int: True is not 1
+            if self.values == YES_NO:
+                return value
+        elif isinstance(value, int):
+            if value in self.numbers:
+                return value
         raise BadOption(f"option {self.name} cannot be {value!r}; it can be: {self.possible()}")
 
     def possible(self) -> str:
         """The values in words: ranges are not spelt out."""
         if not self.values:
             return "a text"
-        numbers = [v for v in self.values if type(v) is int]
-        if len(numbers) < FEW:
+        if len(self.numbers) < FEW:
             return ", ".join([shown(v) for v in self.values])
-        words = [shown(v) for v in self.values if type(v) is not int]
-        return ", ".join([*words, f"{numbers[0]} to {numbers[-1]}"])
+        words = [v for v in self.values if isinstance(v, str)]
+        return ", ".join([*words, f"{min(self.numbers)} to {max(self.numbers)}"])
 
 
 def shown(value: Value) -> str:
