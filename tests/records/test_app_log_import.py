@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from tests.records.games import Kept
-from theatrum.arena.fuzz import pick, profiles_of
+from theatrum.agents.steering import profiles_of
+from theatrum.arena.fuzz import pick
 from theatrum.core.build import compiled
 from theatrum.core.registry import make_game
 from theatrum.core.rng import Rng, seeded
