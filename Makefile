@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 PYTEST_ARGS ?= -q -n auto
+GAME ?= twilight-struggle
 ARGS ?=
 
 EXPECTED = $$($(BIN)/python tools/expected_build.py)
@@ -52,8 +53,8 @@ setup: $(VENV)/.tools ## Create .venv with the tools and the package, engine com
 		echo "$$digest" > $(VENV)/.installed; \
 	fi
 
-run: setup ## Play Twilight Struggle in the terminal
-	@$(BIN)/theatrum play twilight-struggle $(ARGS)
+run: setup ## Play in the terminal: Twilight Struggle, or make run GAME=risiko
+	@$(BIN)/theatrum play $(GAME) $(ARGS)
 
 test: lint typecheck test-compiled test-pure ## Check everything: lint, types, the suite compiled and interpreted
 
@@ -87,5 +88,5 @@ format: $(VENV)/.tools ## Format the code and mend what ruff can mend
 
 clean: ## Remove .venv, builds and caches
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +

@@ -19,7 +19,7 @@ from theatrum.cli.play import make_agent, new_session, resumed_session
 from theatrum.cli.screen import Screen
 from theatrum.cli.session import Leave, Session
 from theatrum.cli.twilight_struggle.screen import TsScreen
-from theatrum.core.errors import BadDump, BadOption, TheatrumError
+from theatrum.core.errors import BadDump, TheatrumError
 from theatrum.core.events import Event
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.constants import US, USSR
@@ -56,7 +56,7 @@ def table(
     save: Path | None = None,
 ) -> Session:
     """A table whose people type what `read(session)` returns."""
-    session = new_session(GAME, {}, [us, ussr], seed, quiet_console(width), save)
+    session = new_session(GAME, {}, {"us": us, "ussr": ussr}, seed, quiet_console(width), save)
     session.read = read(session)
     return session
 
@@ -123,7 +123,9 @@ def test_presets_variants_scenarios_and_bids_can_be_played(arguments: list[str],
 
 
 def test_after_the_bids_the_title_names_the_side() -> None:
-    session = new_session(GAME, {"side_bid": "influence"}, ["human", "human"], 1, quiet_console(), None)
+    session = new_session(
+        GAME, {"side_bid": "influence"}, {"first": "human", "second": "human"}, 1, quiet_console(), None
+    )
     session.read = reading(iter(["bid ussr 3", "bid us 1"]))
     with pytest.raises(StopIteration):
         session.run()
@@ -276,7 +278,7 @@ def test_finding_names(text: str, expected: list[int]) -> None:
 
 
 def resumed(path: Path, read: Callable[[Session], Callable[[str], str]]) -> Session:
-    session = resumed_session(GAME, path, [None, None], quiet_console(), None)
+    session = resumed_session(GAME, path, {}, quiet_console(), None)
     session.read = read(session)
     return session
 
@@ -351,7 +353,7 @@ def test_seats_can_change_on_resuming(tmp_path: Path) -> None:
     session = table(typing("1"), ussr="random")
     run_until_leave(session)
     session.save(path)
-    changed = resumed_session(GAME, path, ["random", "human"], quiet_console(), None)
+    changed = resumed_session(GAME, path, {"us": "random", "ussr": "human"}, quiet_console(), None)
     assert changed.seats == ["random", "human"]
     assert changed.agents[USSR] is None
 
@@ -406,7 +408,7 @@ def test_bad_saved_game_is_refused_in_one_sentence(tmp_path: Path, fault: str) -
     text = make(saved_body(path))
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     with pytest.raises(TheatrumError) as refused:
-        resumed_session(GAME, path, [None, None], quiet_console(), None)
+        resumed_session(GAME, path, {}, quiet_console(), None)
     assert sentence in str(refused.value)
     assert "\n" not in str(refused.value)
 
@@ -416,20 +418,23 @@ def test_log_of_a_saved_game_must_make_sense(tmp_path: Path) -> None:
     body = saved_body(path)
     path.write_text(rewritten({**body, "log": [[999, 7, 0, 0, 0, 0, 0]]}))
     with pytest.raises(BadDump, match="its log cannot be read"):
-        resumed_session(GAME, path, [None, None], quiet_console(), None)
+        resumed_session(GAME, path, {}, quiet_console(), None)
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["chess"], "there is no game 'chess'; the games are: risiko, twilight-struggle"),
-        ([GAME, "--us", "deep"], "there is no player 'deep'; a side is played by: human, random"),
-        ([GAME, "--preset", "x"], "there is no preset 'x'; the presets are: deluxe, deluxe2015, second"),
+        ([GAME, "--us", "deep"], "there is no player 'deep'; a seat is taken by: human, random"),
+        ([GAME, "--preset", "x"], "there is no preset 'x'; the presets are: second, deluxe, deluxe2015"),
         ([GAME, "--variant", "x"], "option variant cannot be 'x'; it can be: none, chinese_civil_war"),
         ([GAME, "--scenario", "x"], "option scenario cannot be 'x'; it can be: standard, late_war"),
         ([GAME, "--variant", "chinese-civil-war", "--scenario", "late-war"], "in the Late War scenario the USSR has"),
-        ([GAME, "--option", "side_bid=vp", "--us", "human"], "--us does not fit this game; its players are named"),
-        ([GAME, "--first", "human"], "--first does not fit this game; its players are named with --us and --ussr"),
+        (
+            [GAME, "--option", "side_bid=vp", "--us", "human"],
+            "there is no seat 'us' at this table; its seats are:",
+        ),
+        ([GAME, "--first", "human"], "there is no seat 'first' at this table; its seats are: US, USSR"),
         ([GAME, "--option", "x"], "'x' is not an option;"),
         ([GAME, "--option", "x=1"], "there is no option 'x';"),
         ([GAME, "--option", "handicap_us=99"], "option handicap_us cannot be '99';"),
@@ -489,7 +494,8 @@ def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
     output = Watched()
     console = Console(file=output, width=100, highlight=False)
     options: dict[str, object] = {"side_bid": "influence"} if seed == 3 else {}
-    session = new_session(GAME, options, ["human", "human"], seed, console, None)
+    names = ("first", "second") if seed == 3 else ("us", "ussr")
+    session = new_session(GAME, options, dict.fromkeys(names, "human"), seed, console, None)
     screen: Screen = secret_words()
     session.screen = screen
     rng = seeded(seed)
@@ -545,7 +551,7 @@ def cards_of(event: Event) -> list[int]:
 def test_screen_is_wiped_when_the_keyboard_changes_hands() -> None:
     output = io.StringIO()
     console = Console(file=output, width=80, force_terminal=True, highlight=False)
-    session = new_session(GAME, {}, ["human", "human"], 1, console, None)
+    session = new_session(GAME, {}, {"us": "human", "ussr": "human"}, 1, console, None)
     session.read = at_random(1, limit=12)(session)
     with pytest.raises(Leave):
         session.run()
@@ -568,8 +574,3 @@ def test_bots_are_seeded_and_only_see_views() -> None:
     assert picks[0] == picks[1]
     assert len(set(picks[0])) > 1
     assert make_agent("human", 1) is None
-
-
-def test_unknown_screen() -> None:
-    with pytest.raises(BadOption):
-        new_session("risiko", {}, [None, None], 1, quiet_console(), None)

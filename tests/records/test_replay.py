@@ -285,7 +285,7 @@ def test_a_game_that_is_left_is_recorded_so_far_and_goes_on_in_another_record(tm
 def test_the_record_is_that_of_the_table(tmp_path: Path) -> None:
     console = Console(file=io.StringIO(), width=80)
     path = tmp_path / "game.jsonl"
-    session = new_session(NAME, {"optional_cards": "no"}, ["random", "random"], 4, console, None, path)
+    session = new_session(NAME, {"optional_cards": "no"}, {"us": "random", "ussr": "random"}, 4, console, None, path)
     session.run()
     record = read(path)
     assert record.game.dump(record.states[-1]) == session.game.dump(session.state)
@@ -296,7 +296,7 @@ def test_a_full_disk_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.M
         raise BadRecordFile("the record could not be written: No space left on device")
 
     console = Console(file=io.StringIO(), width=80)
-    session = new_session(NAME, {}, ["random", "random"], 4, console, None, tmp_path / "game.jsonl")
+    session = new_session(NAME, {}, {"us": "random", "ussr": "random"}, 4, console, None, tmp_path / "game.jsonl")
     monkeypatch.setattr(Recorder, "put", full)
     session.run()
     assert session.game.ending(session.state) is not None
@@ -307,8 +307,8 @@ def test_a_full_disk_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_resumed_game_is_recorded_only_into_a_new_file(tmp_path: Path) -> None:
     console = Console(file=io.StringIO(), width=80)
-    session = new_session(NAME, {}, ["random", "random"], 4, console, tmp_path / "save.json")
+    session = new_session(NAME, {}, {"us": "random", "ussr": "random"}, 4, console, tmp_path / "save.json")
     session.save(tmp_path / "save.json")
     (tmp_path / "old").write_text("precious")
     with pytest.raises(TheatrumError, match="exists already"):
-        resumed_session(NAME, tmp_path / "save.json", [None, None], console, None, tmp_path / "old")
+        resumed_session(NAME, tmp_path / "save.json", {}, console, None, tmp_path / "old")

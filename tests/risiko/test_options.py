@@ -1,8 +1,12 @@
 """Options and presets (R12): the whole table, refusals, and objectives of one's own (R9.7)."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from theatrum.core.errors import BadOption
+from theatrum.games.risiko import rules
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
 
@@ -60,7 +64,7 @@ def test_every_option_names_its_rule_and_says_what_it_does() -> None:
         ({"min_garrison": 3}, "it can be: 1, 2"),
         ({"max_hand": 0}, "it can be: none, 1 to 44"),
         ({"chat": 1}, "it can be: no, yes"),
-        ({"tie_break": "luck"}, "tie_break has no step 'luck'"),
+        ({"tie_break": "luck"}, "there is no tie-break 'luck'; the tie-breaks are: outside, armies, extra_round, seat"),
         ({"tie_break": "seat,seat"}, "names a step twice"),
         ({"tie_break": 3}, "it can be: a text"),
         ({"custom_objectives": "china"}, "only used with objectives=custom"),
@@ -110,3 +114,25 @@ def test_r9_7_objectives_of_ones_own_with_a_warning_when_not_worth_86() -> None:
 
 def test_printed_objectives_warn_of_nothing() -> None:
     assert make_game({"preset": "tournament"}).warnings == []
+
+
+def test_the_page_of_options_is_complete() -> None:
+    """docs/risiko.md has the table of `--list-options`, row by row."""
+    page = (Path(__file__).parents[2] / "docs" / "risiko.md").read_text(encoding="utf-8")
+    heading, *rows = CATALOGUE.table()
+    presets = heading[4:]
+    assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in page
+    for option, values, rule, meaning, *own in rows:
+        assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in page
+
+
+def test_the_page_has_every_ruling() -> None:
+    """Each ruling listed in `rules.py` has its row, by the ids it names."""
+    assert rules.__doc__ is not None
+    page = (Path(__file__).parents[2] / "docs" / "risiko.md").read_text(encoding="utf-8")
+    table = page.partition("## Rulings")[2]
+    listed = re.findall(r"^- ((?:R\d+|G\d+)[^:]*):", rules.__doc__, re.MULTILINE)
+    assert len(listed) > 15
+    for ids in listed:
+        for rule in re.findall(r"[RG]\d+(?:\.\d+)?", ids):
+            assert re.search(rf"^\| [^|]*\b{re.escape(rule)}\b[^|]* \|", table, re.MULTILINE), rule

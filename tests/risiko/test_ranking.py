@@ -282,8 +282,14 @@ def test_negative_numbers_are_refused(what: str, numbers: tuple[int, int, int, i
         SeatResult(objective, outside, armies, out=out)
 
 
+def test_the_extra_round_is_played_and_not_compared() -> None:
+    """R11.6."""
+    with pytest.raises(BadOption, match="extra_round is played and cannot be compared"):
+        places([SeatResult(1), SeatResult(2), SeatResult(3)], ["armies", "extra_round"])
+
+
 def test_unknown_tie_breaks_and_scorings_are_refused() -> None:
-    with pytest.raises(BadOption, match="no tie-break 'dice'; the tie-breaks are: outside, armies, seat"):
+    with pytest.raises(BadOption, match="no tie-break 'dice'; the tie-breaks are: outside, armies, extra_round, seat"):
         places(survivors(1, 2, 3), ["dice"])
     with pytest.raises(BadOption, match="no scoring 'club'; the scorings are: plain, raduno, open, team"):
         table_points(survivors(1, 2, 3), "club")

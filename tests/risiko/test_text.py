@@ -1,6 +1,7 @@
 """Words for everything: reports, questions, refusals; and whole games told without a gap."""
 
 import string
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +15,7 @@ from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.notation import KIND_WORDS
 from theatrum.games.risiko.text.english import ENGLISH
-from theatrum.games.risiko.text.log import FIELDS, event_text, log_lines
+from theatrum.games.risiko.text.log import FIELDS, event_text, log_lines, short_log_lines
 from theatrum.games.risiko.text.prompts import prompt_text
 
 SAID = {name: value for name, value in vars(m).items() if name.startswith("SAID_")}
@@ -94,7 +95,7 @@ def test_whole_games_have_words_for_everything(preset: str) -> None:
             assert prompt_text(game.view(s, game.spectator)).startswith("Waiting for") or seat == CHANCE
             sink = EventList()
             game.apply(s, seat, action, sink)
-            assert all(line and "{" not in line for line in log_lines(sink.events))
+            assert all(line and "{" not in line for line in log_lines(sink.events) + short_log_lines(sink.events))
 
 
 def test_prompts_name_territories_and_amounts() -> None:
@@ -172,3 +173,52 @@ def test_a_fact_that_does_not_exist_is_refused_with_the_list() -> None:
     for key in ("weather", "owner Atlantis", "points P9", "rolls 4 4", "rolls"):
         with pytest.raises(ValueError, match=r"there is no|does not name"):
             t.fact(key)
+
+
+# --- in short -------------------------------------------------------------------------------------------------
+
+ATTACK = Event(m.SAID_ATTACK, 31, 0, 10, 24, 3, 0)
+DEFENCE = Event(m.SAID_DEFENCE, 31, 1, 24, 2, 0, 0)
+BATTLE = Event(m.SAID_BATTLE, 31, 10, 24, 163, 54, 12)
+
+
+def test_a_battle_in_one_line() -> None:
+    """All its rolls, each side from the highest die down (R6.6)."""
+    line = "P1 attacks North Africa from Brazil: 631:54, 631:54; loses 2, the defender 4"
+    assert short_log_lines([ATTACK, DEFENCE, BATTLE, ATTACK, DEFENCE, BATTLE]) == [line]
+
+
+def test_an_attack_that_waits_for_the_defender_in_short() -> None:
+    """Whoever hears only a part of it is told that part in full."""
+    assert short_log_lines([ATTACK]) == ["P1 attacks North Africa from Brazil with 3 dice"]
+    assert short_log_lines([ATTACK, DEFENCE, BATTLE, ATTACK]) == [
+        "P1 attacks North Africa from Brazil: 631:54; loses 1, the defender 2",
+        "P1 attacks North Africa from Brazil with 3 dice",
+    ]
+    assert short_log_lines([DEFENCE, BATTLE, ATTACK])[0].startswith("Brazil rolls 1 6 3, North Africa rolls 5 4")
+    assert short_log_lines([DEFENCE]) == ["P2 defends North Africa with 2 dice"]
+
+
+def test_attacks_from_different_territories_are_different_battles() -> None:
+    other = Event(m.SAID_ATTACK, 31, 0, 20, 24, 1, 0)
+    lines = short_log_lines([ATTACK, BATTLE, other, Event(m.SAID_BATTLE, 31, 20, 24, 5, 54, 1)])
+    assert [line.partition(":")[0] for line in lines] == [
+        "P1 attacks North Africa from Brazil",
+        "P1 attacks North Africa from Congo",
+    ]
+
+
+def test_placements_in_one_line() -> None:
+    rows = [(0, 10, 1, 4), (0, 10, 2, 6), (0, 11, 1, 2), (1, 12, 3, 4)]
+    events = [Event(m.SAID_PLACED, 31, *row, 0) for row in rows]
+    assert short_log_lines(events) == [
+        "P1 places 4 armies: Brazil +3 (6), Peru +1 (2)",
+        "P2 places 3 armies in Venezuela (4)",
+    ]
+
+
+def test_an_objective_is_named_where_the_deck_is_known() -> None:
+    words = replace(ENGLISH, objectives=("The bed", "Elvis"))
+    event = Event(m.SAID_OBJECTIVE, 1, 0, 2, 0, 0, 0)
+    assert event_text(event, words) == "P1 gets objective 2 (Elvis)"
+    assert event_text(event) == "P1 gets objective 2"

@@ -1,8 +1,9 @@
-"""`theatrum play`: a game in the terminal, against a bot or with a second person at the same keyboard."""
+"""`theatrum play`: a game in the terminal, against bots or with other people at the same keyboard."""
 
 import datetime
 import secrets
 import sys
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -14,8 +15,9 @@ from rich.text import Text
 
 from theatrum.agents.base import Agent
 from theatrum.agents.random_agent import RandomAgent
+from theatrum.agents.steering import steering_of
 from theatrum.cli import saves
-from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Variant, collect_options
+from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
@@ -30,20 +32,31 @@ SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that
 LUCK_WORDS: Final = 4
 RECENT: Final = 15  # events told again when a game is resumed
 
-Player = Annotated[str | None, typer.Option(metavar="human|random", help="Who plays this side.", show_default=False)]
+Players = Annotated[
+    list[str] | None,
+    typer.Option("--player", metavar="SEAT=human|random", help="Who sits there, for example P2=human; repeatable."),
+]
+Player = Annotated[
+    str | None,
+    typer.Option(metavar="human|random", help="Twilight Struggle: who plays this side.", show_default=False),
+]
 Bidder = Annotated[
     str | None,
-    typer.Option(metavar="human|random", help="Who this player is, if sides are bid for.", show_default=False),
+    typer.Option(
+        metavar="human|random", help="Twilight Struggle: who this is, if sides are bid for.", show_default=False
+    ),
 ]
 
 
 def play_command(
     name: GameName,
+    player: Players = None,
     us: Player = None,
     ussr: Player = None,
     first: Bidder = None,
     second: Bidder = None,
     seed: Annotated[int | None, typer.Option(help="The luck of the game; the same seed, the same dice.")] = None,
+    seats: Seats = None,
     preset: Preset = None,
     variant: Variant = None,
     scenario: Scenario = None,
@@ -53,23 +66,23 @@ def play_command(
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
 ) -> None:
-    """Play in the terminal: you are the US against a random bot, unless told otherwise."""
+    """Play in the terminal: you have the first seat and random bots the others, unless told otherwise."""
     console = Console(highlight=False)
     if list_options:
         show_options(name, console)
         return
-    wanted = [us or first, ussr or second]
-    options = collect_options(preset, option, variant=variant, scenario=scenario)
+    sides = {"us": us, "ussr": ussr, "first": first, "second": second}
+    players = named_players([*split_players(player or []), *((side, kind) for side, kind in sides.items() if kind)])
+    options = collect_options(preset, option, seats, variant, scenario)
     if resume is None:
-        check_seats({"us": us, "ussr": ussr, "first": first, "second": second}, make_game(name, options))
-        session = new_session(name, options, wanted, seed, console, save, record)
+        session = new_session(name, options, players, seed, console, save, record)
     else:
         if seed is not None or options:
             raise BadOption(
                 "a resumed game keeps its seed and options; "
-                "leave out --seed, --preset, --variant, --scenario and --option"
+                "leave out --seed, --seats, --preset, --variant, --scenario and --option"
             )
-        session = resumed_session(name, resume, wanted, console, save, record)
+        session = resumed_session(name, resume, players, console, save, record)
     sit_down(session)
 
 
@@ -91,15 +104,18 @@ def show_options(name: str, console: Console) -> None:
 def new_session(
     name: str,
     options: dict[str, object],
-    wanted: list[str | None],
+    players: Mapping[str, str],
     seed: int | None,
     console: Console,
     save: Path | None,
     record: Path | None = None,
 ) -> Session:
     game = make_game(name, options)
+    seats = fill_seats(by_seat(players, make_screen(game).seat_names))
+    if HUMAN not in seats:  # people can end a game whenever they like, bots need a limit
+        options = dict(steering_of(name).for_bots(options))
+        game = make_game(name, options)
     screen = make_screen(game)
-    seats = fill_seats(wanted)
     if seed is None:
         seed = secrets.randbelow(2**32)
     state = game.new(seed)
@@ -111,18 +127,20 @@ def new_session(
         header = Header(name, game.rules_version, options, OWN, seed=seed, seats=recorded_seats(session), date=today())
         session.recorder = start_record(record, game, header)
     session.say(f"{describe(seats, screen)} Seed {seed}. Type help at any time.")
+    for warning in game.warnings:
+        session.say(f"Note: {warning}", "yellow")
     return session
 
 
 def resumed_session(
     name: str,
     path: Path,
-    wanted: list[str | None],
+    players: Mapping[str, str],
     console: Console,
     save: Path | None,
     record: Path | None = None,
 ) -> Session:
-    """The saved table; `--us` and `--ussr` (or `--first` and `--second`) may change who sits there."""
+    """The saved table; `players` may change who sits there."""
     saved = saves.read(path)
     if saved.game != name:
         raise BadDump(f"{path} is a game of {saved.game}, not of {name}")
@@ -132,7 +150,8 @@ def resumed_session(
     seats = saved.seats
     if len(seats) != game.seats or len(saved.luck) != game.seats:
         raise BadDump(f"{path} is damaged: it does not have {game.seats} players")
-    seats = [check_kind(new or old) for new, old in zip(wanted, seats)]
+    wanted = by_seat(players, screen.seat_names)
+    seats = [check_kind(new or old) for new, old in zip(wanted, seats, strict=True)]
     agents = [make_agent(kind, bot_seed(0, seat)) for seat, kind in enumerate(seats)]
     for agent, words in zip(agents, saved.luck):
         if agent is not None and words:
@@ -170,27 +189,47 @@ def restored(words: list[int], path: Path) -> Rng:
     return Rng(*words)
 
 
-def check_seats(named: dict[str, str | None], game: Game[Any, Any]) -> None:
-    """Before the players have bid for sides, nobody has one; and where they do not bid, nobody is first."""
-    names = [name.casefold() for name in make_screen(game).seat_names]
-    for name, kind in named.items():
-        if kind is not None and name not in names:
-            seats = " and ".join(f"--{seat}" for seat in names)
-            raise BadOption(f"--{name} does not fit this game; its players are named with {seats}")
+def split_players(pairs: Iterable[str]) -> list[tuple[str, str]]:
+    """`P2=human` and the like as seat and kind."""
+    out: list[tuple[str, str]] = []
+    for pair in pairs:
+        seat, sign, kind = pair.partition("=")
+        if not sign or not seat.strip():
+            raise BadOption(f"'{pair}' does not say who sits where; write SEAT=KIND, for example P2=human")
+        out.append((seat.strip().casefold(), kind.strip()))
+    return out
+
+
+def named_players(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Seat -> who sits there; every seat named once."""
+    players: dict[str, str] = {}
+    for seat, kind in pairs:
+        if seat in players:
+            raise BadOption(f"the seat {seat} is named twice; one player sits there")
+        players[seat] = check_kind(kind)
+    return players
+
+
+def by_seat(players: Mapping[str, str], seat_names: Sequence[str]) -> list[str | None]:
+    """Who was named for every seat. Before sides are bid for, nobody has one; else nobody is first or second."""
+    names = [name.casefold() for name in seat_names]
+    for seat in players:
+        if seat not in names:
+            raise BadOption(f"there is no seat '{seat}' at this table; its seats are: {', '.join(seat_names)}")
+    return [players.get(name) for name in names]
 
 
 def fill_seats(wanted: list[str | None]) -> list[str]:
-    """Beside a person sits a bot, beside a bot a person; nobody named: the first seat is a person's."""
-    given = [check_kind(kind) for kind in wanted if kind is not None]
-    if not given:
-        return [HUMAN] + ["random"] * (len(wanted) - 1)
-    other = "random" if HUMAN in given else HUMAN
-    return [check_kind(kind or other) for kind in wanted]
+    """Seats that are not named: bots; but if no person is named, the first of them is a person's."""
+    seats = [kind or "random" for kind in wanted]
+    if HUMAN not in seats and None in wanted:
+        seats[wanted.index(None)] = HUMAN
+    return seats
 
 
 def check_kind(kind: str) -> str:
     if kind != HUMAN and kind not in AGENTS:
-        raise BadOption(f"there is no player '{kind}'; a side is played by: {', '.join([HUMAN, *sorted(AGENTS)])}")
+        raise BadOption(f"there is no player '{kind}'; a seat is taken by: {', '.join([HUMAN, *sorted(AGENTS)])}")
     return kind
 
 
@@ -203,9 +242,11 @@ def bot_seed(seed: int, seat: int) -> int:
 
 
 def describe(seats: list[str], screen: Screen) -> str:
-    pairs = [f"{name}: {'you' if kind == HUMAN else kind + ' bot'}" for name, kind in zip(screen.seat_names, seats)]
-    if seats.count(HUMAN) > 1:
-        pairs = [f"{name}: a person" for name in screen.seat_names]
+    person = "you" if seats.count(HUMAN) == 1 else "a person"
+    pairs = [
+        f"{name}: {person if kind == HUMAN else f'{kind} bot'}"
+        for name, kind in zip(screen.seat_names, seats, strict=True)
+    ]
     return ", ".join(pairs) + "."
 
 

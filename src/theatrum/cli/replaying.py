@@ -110,8 +110,10 @@ class Replay:
             self.show_log(rest)
         elif word == "seat":
             self.sit(rest)
-        elif word == "card" and rest:
-            self.console.print(self.screen.look_up(self.view(), rest))
+        elif word in self.screen.reports and not rest:
+            self.console.print(self.screen.reports[word](self.events_so_far()))
+        elif word in self.screen.look_ups and rest:
+            self.console.print(self.screen.look_ups[word](self.view(), rest))
         elif word in self.screen.panels and not rest:
             self.console.print(self.screen.panels[word](self.view(), self.console.width))
         else:
@@ -159,9 +161,12 @@ class Replay:
         self.say(f"The record stops here: {'the rest is damaged' if end is None else end.text}.", "bold")
 
     def show_log(self, rest: str) -> None:
-        events = [event for step in self.record.steps[: self.place + 1] for event in told(step.events, self.viewer)]
+        events = self.events_so_far()
         most = int(rest[:9]) if rest.isdecimal() else LOG_LINES
         self.print_log(events, len(events) if rest == "all" else most)
+
+    def events_so_far(self) -> list[Event]:
+        return [event for step in self.record.steps[: self.place + 1] for event in told(step.events, self.viewer)]
 
     def print_log(self, events: list[Event], most: int) -> None:
         lines = log_text(self.screen, events)
@@ -177,9 +182,7 @@ class Replay:
 
     def show_help(self) -> None:
         self.console.print(HELP, markup=False, highlight=False)
-        for name, panel in self.screen.panels.items():
-            self.console.print(f"  {name:<20} {(panel.__doc__ or '').strip()}", markup=False, highlight=False)
-        self.console.print("  card NUMBER|NAME     what a card does", markup=False, highlight=False)
+        self.console.print(self.screen.command_help(20), markup=False, highlight=False)
 
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))

@@ -16,39 +16,62 @@ from rich.text import Text
 
 from theatrum.cli.telling import Teller
 from theatrum.core.errors import BadOption
+from theatrum.core.events import Event
 from theatrum.core.game import Game, View
 
 # game -> the module of its screen, with a function `make_screen(game) -> Screen`
 SCREENS: Final[dict[str, str]] = {
+    "risiko": "theatrum.cli.risiko",
     "twilight-struggle": "theatrum.cli.twilight_struggle",
 }
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One possible answer: what it looks like, what may be typed for it, details for a line of its own."""
+    """One possible answer: what it looks like, what may be typed for it, details for a line of its own.
+
+    An answer that is an amount is typed as that amount; the others are numbered in the order of the list.
+    """
 
     action: int
     label: Text
     names: tuple[str, ...]
     details: tuple[Text, ...] = ()
+    amount: int | None = None
 
 
 @dataclass(frozen=True)
 class ChoiceGroup:
-    """Choices that belong together, under a heading ("" for none)."""
+    """Choices that belong together, under a heading ("" for none); in short, if it is clear what they are."""
 
     heading: str
     choices: list[Choice]
+    in_short: str = ""
+
+
+@dataclass(frozen=True)
+class Macro:
+    """Several decisions for one line typed: the first action, and what to do when this seat is asked again.
+
+    `then` returns None as soon as the person should be asked himself.
+    """
+
+    first: int
+    then: Callable[[Any], int | None]
 
 
 Panel = Callable[[Any, int], RenderableType]
+LookUp = Callable[[Any, str], RenderableType]
+Report = Callable[[list[Event]], RenderableType]
 
 
 class Screen(Teller):
     """One game on the terminal."""
 
-    panels: dict[str, Panel]  # the game's own commands, with the first line of their docstring as help
+    # the game's own commands, with their docstrings as help
+    panels: dict[str, Panel]  # about the view
+    look_ups: dict[str, LookUp]  # about something named behind the command; `BadOption` when there is no such thing
+    reports: dict[str, Report]  # about what has happened
 
     @abstractmethod
     def overview(self, view: View, width: int) -> RenderableType:
@@ -78,9 +101,17 @@ class Screen(Teller):
     def action_names(self, action: int) -> tuple[str, ...]:
         """What may be typed for any action of the game, legal or not."""
 
-    @abstractmethod
-    def look_up(self, view: View, text: str) -> RenderableType:
-        """What the reader wants explained, e.g. a card; `BadOption` when there is no such thing."""
+    def macro(self, view: View, line: str) -> Macro | None:
+        """Several decisions at once, if the line asks for them; `TheatrumError` says what is wrong with it."""
+        return None
+
+    def command_help(self, width: int) -> str:
+        """The game's own commands, one to a line, the explanations beginning at this column."""
+        lines = [(name, command.__doc__ or "") for name, command in (self.panels | self.reports).items()]
+        for name, look_up in self.look_ups.items():
+            what, _, explained = (look_up.__doc__ or "").partition(": ")
+            lines.append((f"{name} {what}", explained))
+        return "\n".join(f"  {name:<{width}} {explained}" for name, explained in lines)
 
 
 def make_screen(game: Game[Any, Any]) -> Screen:
@@ -108,9 +139,13 @@ def choice_list(groups: list[ChoiceGroup], width: int) -> RenderableType:
     grid.add_column(no_wrap=True, style="bold", width=margin)
     grid.add_column()
     for group in groups:
-        detailed = any(choice.details for choice in group.choices)
-        room = width - margin - 3
-        block = detail_rows(group.choices, number) if detailed else columns(group.choices, number, room)
+        block: RenderableType
+        if group.in_short:
+            block = Text(group.in_short)
+        elif any(choice.details for choice in group.choices):
+            block = detail_rows(group.choices, number)
+        else:
+            block = columns(group.choices, number, width - margin - 3)
         if group.heading:
             grid.add_row(group.heading, block)
         else:
@@ -119,6 +154,11 @@ def choice_list(groups: list[ChoiceGroup], width: int) -> RenderableType:
     if grid.row_count:
         parts.append(grid)
     return Padding(Group(*parts), (0, 0, 0, 1))
+
+
+def keys_of(choices: list[Choice], before: int = 0) -> list[int]:
+    """The numbers by which choices are typed."""
+    return [before + i if choice.amount is None else choice.amount for i, choice in enumerate(choices, 1)]
 
 
 def numbered(number: int) -> Text:
@@ -133,7 +173,7 @@ def columns(choices: list[Choice], before: int, width: int) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for _ in range(across):
         grid.add_column(width=widest + 3, no_wrap=True)
-    cells = [numbered(before + i) + choice.label for i, choice in enumerate(choices, 1)]
+    cells = [numbered(key) + choice.label for key, choice in zip(keys_of(choices, before), choices, strict=True)]
     for start in range(0, len(cells), across):
         grid.add_row(*cells[start : start + across])
     return grid
@@ -149,6 +189,6 @@ def detail_rows(choices: list[Choice], before: int) -> Table:
         grid.add_column(no_wrap=True)
     if most:
         grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
-    for i, choice in enumerate(choices, before + 1):
-        grid.add_row(str(i), choice.label, *choice.details)
+    for key, choice in zip(keys_of(choices, before), choices, strict=True):
+        grid.add_row(str(key), choice.label, *choice.details)
     return grid

@@ -14,7 +14,7 @@ from rich.text import Text
 from theatrum.agents.base import Agent
 from theatrum.cli import saves
 from theatrum.cli.choosing import ask_back, find
-from theatrum.cli.screen import Choice, Screen, all_choices, choice_list
+from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, keys_of
 from theatrum.cli.telling import log_text
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
@@ -72,6 +72,7 @@ class Session:
         self.recorder: Recorder | None = None
         self.told = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
         self.shown: list[object] = [None] * (game.seats + 1)  # the situation of his last overview
+        self.macros: dict[int, Macro] = {}  # what the people have asked for in advance, by seat
         people = [seat for seat, agent in enumerate(agents) if agent is None]
         self.shared = len(people) > 1
         self.at_keyboard = people[0] if len(people) == 1 else -1
@@ -108,6 +109,9 @@ class Session:
     # --- asking a person ----------------------------------------------------------------------------------
 
     def ask(self, seat: int) -> int:
+        action = self.next_of_macro(seat)
+        if action is not None:
+            return action
         if self.shared and seat != self.at_keyboard:
             self.hand_over(seat)
         view = self.game.view(self.state, seat)
@@ -117,19 +121,41 @@ class Session:
             if not line:
                 continue
             try:
-                action = self.answer(view, choices, line)
+                action = self.macro_begun(view, line)
+                if action is None:
+                    action = self.answer(view, choices, line)
             except TheatrumError as error:
                 self.say(str(error), "yellow")
                 continue
             if action is not None:
                 return action
 
+    def next_of_macro(self, seat: int) -> int | None:
+        """What the person has asked for in advance, while it lasts; nothing of it is shown before he is asked again."""
+        macro = self.macros.pop(seat, None)
+        if macro is None:
+            return None
+        view = self.game.view(self.state, seat)
+        action = macro.then(view)
+        if action is None or action not in view.legal:
+            return None
+        self.macros[seat] = macro
+        return action
+
+    def macro_begun(self, view: View, line: str) -> int | None:
+        macro = self.screen.macro(view, line)
+        if macro is None:
+            return None
+        self.game.check_action(self.state, view.viewer, macro.first)
+        self.macros[view.viewer] = macro
+        return macro.first
+
     def hand_over(self, seat: int) -> None:
         """Nothing of one player's cards is left on the screen when the other sits down."""
         if self.console.is_terminal:
             self.console.file.write(WIPE)
-        name = self.screen.seat_names[seat]
-        self.say(f"The {name} player decides now. Hand over the keyboard; then press Enter.", "bold")
+        name = self.screen.seat_title(self.game.view(self.state, seat))
+        self.say(f"{name} decides now. Hand over the keyboard; then press Enter.", "bold")
         self.read("")
         if self.console.is_terminal:
             self.console.file.write(WIPE)
@@ -178,11 +204,12 @@ class Session:
         if self.command(view, word.casefold(), rest.strip()):
             return None
         if line.isdecimal():
-            number = int(line)
-            if not 1 <= number <= len(choices):
+            keys = keys_of(choices)
+            if (number := int(line[:9])) in keys:
+                return choices[keys.index(number)].action
+            if choices[0].amount is None:
                 highest = len(choices)
                 raise IllegalAction(f"there is no choice {number}; type a number from 1 to {highest}, or a name")
-            return choices[number - 1].action
         return self.action_named(view, choices, line)
 
     def action_named(self, view: View, choices: list[Choice], line: str) -> int:
@@ -210,8 +237,10 @@ class Session:
             self.show_whole_log(view.viewer, rest)
         elif word == "save":
             self.save_as(rest)
-        elif word == "card" and rest:
-            self.show(self.screen.look_up(view, rest))
+        elif word in self.screen.reports and not rest:
+            self.show(self.screen.reports[word](self.log.seen_by(view.viewer)))
+        elif word in self.screen.look_ups and rest:
+            self.show(self.screen.look_ups[word](view, rest))
         else:
             return False
         return True
@@ -223,9 +252,7 @@ class Session:
 
     def show_help(self) -> None:
         self.console.print(HELP, markup=False, highlight=False)
-        for name, panel in self.screen.panels.items():
-            self.console.print(f"  {name:<16} {(panel.__doc__ or '').strip()}", markup=False, highlight=False)
-        self.console.print("  card NUMBER|NAME what a card does", markup=False, highlight=False)
+        self.console.print(self.screen.command_help(16), markup=False, highlight=False)
 
     def show_end(self) -> None:
         viewer = self.reader if not self.shared else self.game.spectator

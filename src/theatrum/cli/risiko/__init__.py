@@ -1,5 +1,7 @@
 """RisiKo! on the terminal."""
 
-from theatrum.cli.risiko.teller import RisikoTeller, make_teller
+from theatrum.cli.risiko.screen import RisikoScreen, make_screen
 
-__all__ = ["RisikoTeller", "make_teller"]
+make_teller = make_screen  # a screen tells the game as well
+
+__all__ = ["RisikoScreen", "make_screen", "make_teller"]

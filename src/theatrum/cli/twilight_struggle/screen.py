@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from theatrum.cli.choosing import ask_back, find
-from theatrum.cli.screen import Choice, ChoiceGroup, Panel, Screen
+from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Panel, Report, Screen
 from theatrum.cli.twilight_struggle.board import SHORTER, SIDE_STYLES, board, influence_text, scores_table
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
@@ -88,6 +88,8 @@ class TsScreen(Screen):
             "discards": self.discards,
             "scores": self.scores,
         }
+        self.look_ups: dict[str, LookUp] = {"card": self.look_up}
+        self.reports: dict[str, Report] = {}
 
     def public(self, v: TsView) -> TsState:
         """A position with all that the view shows and no hidden card, for questions about the rules."""
@@ -251,9 +253,8 @@ class TsScreen(Screen):
         title = f"Known in the {self.words.sides[1 - v.side]} hand: "
         return Text(title, style="bold").append(", ".join(self.words.cards[c] for c in seen), style="not bold")
 
-    def look_up(self, view: View, text: str) -> RenderableType:
-        """A card by number or name."""
-        assert isinstance(view, TsView)
+    def look_up(self, view: TsView, text: str) -> RenderableType:
+        """NUMBER|NAME: what a card does"""
         card = self.card_meant(text)
         facts = CARDS[card - 1]
         side = "both sides" if facts.side == NEITHER else self.words.sides[facts.side]

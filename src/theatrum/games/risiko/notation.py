@@ -103,8 +103,8 @@ COUNTED: Final[dict[int, list[str]]] = {
 OPTION_WORDS: Final[dict[int, list[str]]] = {
     PLAY_SET: ["set", "play a set", "play set", "trade"],
     AGAIN: ["again", "attack again", "repeat"],
-    END_PLACING: ["end reinforcement", "done", "enough"],
-    END_ATTACKS: ["end attacks", "attack", "done", "stop"],
+    END_PLACING: ["end reinforcement", "end", "done", "enough"],
+    END_ATTACKS: ["end attacks", "end", "done", "stop"],
     END_TURN: ["end turn", "end", "pass", "done"],
 }
 OPTION_KINDS: Final[dict[int, list[int]]] = {

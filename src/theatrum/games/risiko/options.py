@@ -12,9 +12,9 @@ from ...core.errors import BadOption
 from ...core.options import FREE_TEXT, YES_NO, Catalogue, OptionSpec, Value
 from .names import territory_named
 from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
+from .ranking import TIE_BREAKS, check_tie_break
 
 NONE: Final = "none"
-TIE_BREAKS: Final = ["outside", "armies", "extra_round", "seat"]
 MOST_CUSTOM: Final = 40  # cards in a deck of one's own
 
 
@@ -142,8 +142,7 @@ def steps_of(text: str) -> list[str]:
     if steps == [NONE]:
         return []
     for step in steps:
-        if step not in TIE_BREAKS:
-            raise BadOption(f"tie_break has no step '{step}'; the steps are: {', '.join(TIE_BREAKS)}, or none")
+        check_tie_break(step)
     if len(set(steps)) != len(steps):
         raise BadOption(f"tie_break names a step twice: '{text}'")
     return steps

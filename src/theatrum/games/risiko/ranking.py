@@ -11,7 +11,8 @@ from typing import Final, final
 from ...core.errors import BadOption, TheatrumError
 
 COMPLETED_POINTS: Final = 100  # R10.3
-TIE_BREAKS: Final = ["outside", "armies", "seat"]
+EXTRA_ROUND: Final = "extra_round"
+TIE_BREAKS: Final = ["outside", "armies", EXTRA_ROUND, "seat"]
 DEFAULT_TIE_BREAK: Final = ("outside", "seat")  # G19
 
 SCORINGS: Final = ["plain", "raduno", "open", "team"]
@@ -68,10 +69,16 @@ def places(results: Sequence[SeatResult], tie_break: Sequence[str] = DEFAULT_TIE
     """
     check_table(results)
     for name in tie_break:
-        if name not in TIE_BREAKS:
-            raise BadOption(f"there is no tie-break '{name}'; the tie-breaks are: {', '.join(TIE_BREAKS)}")
+        check_tie_break(name)
+        if name == EXTRA_ROUND:
+            raise BadOption(f"{EXTRA_ROUND} is played and cannot be compared; rank the results after it without it")
     merits = [merit(seat, result, tie_break) for seat, result in enumerate(results)]
     return [1 + sum([other > own for other in merits]) for own in merits]
+
+
+def check_tie_break(name: str) -> None:
+    if name not in TIE_BREAKS:
+        raise BadOption(f"there is no tie-break '{name}'; the tie-breaks are: {', '.join(TIE_BREAKS)}")
 
 
 def merit(seat: int, result: SeatResult, tie_break: Sequence[str]) -> list[int]:

@@ -1,17 +1,14 @@
 """Points and ranking of one game, from its state (R10.2 to R10.6, G17, G19); `ranking.py` compares the results."""
 
 from decimal import Decimal
-from typing import Final
 
 from mypy_extensions import i64
 
 from .board import BIT, TERRITORY_COUNT, VALUE
 from .constants import BY_OBJECTIVE
 from .objectives import Objective
-from .ranking import SeatResult, places, table_points
+from .ranking import EXTRA_ROUND, SeatResult, places, table_points
 from .state import COUNT, OBJECTIVE, OUT, OWNED, TOTAL, RisikoState
-
-EXTRA_ROUND: Final = "extra_round"
 
 
 def objective_of(s: RisikoState, seat: i64) -> Objective:

@@ -21,11 +21,14 @@ class Language:
     armies: tuple[str, str]  # one, several: {n}
     dice: tuple[str, str]
     cards: tuple[str, str]
+    battle: str  # all rolls of a battle in one line
+    placements: str  # all armies a player has placed, in one line
     events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)
     refusals: dict[int, str]
     not_offered: str  # nothing special to say: {choices}
     prompts: dict[int, str]
     waiting: str  # another player is asked: {seat}
+    objectives: tuple[str, ...] = ()  # the names of those in the deck, where it is known
 
     def seat_name(self, seat: int) -> str:
         return self.seat.format(n=seat + 1)

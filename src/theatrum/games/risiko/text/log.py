@@ -1,6 +1,7 @@
 """Reports of the engine as lines of text, in any language that has the templates."""
 
 from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import Final
 
 from ....core.events import Event
@@ -58,6 +59,11 @@ def card_count(words: Language, n: int) -> str:
     return words.counted(words.cards, n)
 
 
+def objective(words: Language, n: int) -> str:
+    """An objective from its number, counted from 1."""
+    return f"{n} ({words.objectives[n - 1]})" if 0 < n <= len(words.objectives) else str(n)
+
+
 def faces(words: Language, digits: int) -> str:
     return " ".join(str(digits))
 
@@ -71,7 +77,7 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
     m.SAID_FIRST_ROLL: [("seat", seat), ("die", number)],
     m.SAID_FIRST: [("seat", seat)],
     m.SAID_COLOUR: [("seat", seat), ("colour", colour)],
-    m.SAID_OBJECTIVE: [("seat", seat), ("objective", number)],
+    m.SAID_OBJECTIVE: [("seat", seat), ("objective", objective)],
     m.SAID_DEALT: [("seat", seat), ("territory", territory)],
     m.SAID_SETUP: [("seat", seat), ("armies", armies)],
     m.SAID_PLACED: [("seat", seat), ("territory", territory), ("armies", armies), ("total", number)],
@@ -94,7 +100,7 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
     m.SAID_NO_CLOSING_ROLL: [("seat", seat)],
     m.SAID_EXTRA_ROUND: [("seats", seats)],
     m.SAID_TIME_UP: [("round", number)],
-    m.SAID_REVEALED: [("seat", seat), ("objective", number)],
+    m.SAID_REVEALED: [("seat", seat), ("objective", objective)],
     m.SAID_POINTS: [("seat", seat), ("points", number), ("outside", number), ("place", number)],
     m.SAID_END: [("reason", ending), ("seats", seats)],
 }
@@ -151,6 +157,72 @@ def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
         if e.kind not in BOOKKEEPING:
             lines.append(event_text(e, words))
     return lines + deal_lines(dealt, words)
+
+
+# --- in short -----------------------------------------------------------------------------------------------
+
+
+def short_log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
+    """The events with every battle in one line, and what a player places one after the other."""
+    kept = [e for e in events if e.kind not in BOOKKEEPING]
+    lines: list[str] = []
+    for key, group in groupby(without_defences(kept), story_of):
+        members = list(group)
+        if key[0] == m.SAID_BATTLE:
+            lines += battle_lines(members, words)
+        elif key[0] == m.SAID_PLACED and len(members) > 1:
+            lines.append(placements_line(members, words))
+        else:
+            lines += log_lines(members, words)
+    return lines
+
+
+def without_defences(events: list[Event]) -> list[Event]:
+    """A defence is told by the dice that follow it."""
+    told = [i for i, e in enumerate(events) if e.kind == m.SAID_BATTLE]
+    return [e for i, e in enumerate(events) if e.kind != m.SAID_DEFENCE or i + 1 not in told]
+
+
+def story_of(e: Event) -> tuple[int, int, int]:
+    """The same for events that are told together."""
+    if e.kind == m.SAID_ATTACK:
+        return m.SAID_BATTLE, e.b, e.c
+    if e.kind == m.SAID_BATTLE:
+        return m.SAID_BATTLE, e.a, e.b
+    return (m.SAID_PLACED, e.a, 0) if e.kind == m.SAID_PLACED else (0, 0, 0)
+
+
+def battle_lines(events: list[Event], words: Language) -> list[str]:
+    """Attacks with their dice in one line; what is not a whole attack (it is still the defender's turn) as always."""
+    rolls = [e for e in events if e.kind == m.SAID_BATTLE]
+    attacks = [e for e in events if e.kind == m.SAID_ATTACK]
+    if not rolls or not attacks or events[0].kind != m.SAID_ATTACK:
+        return log_lines(events, words)
+    line = words.battle.format(
+        seat=words.seat_name(attacks[0].a),
+        source=words.territories[attacks[0].b],
+        target=words.territories[attacks[0].c],
+        rolls=", ".join(f"{from_the_top(e.c)}:{from_the_top(e.d)}" for e in rolls),
+        lost=sum(e.e // 10 for e in rolls),
+        won=sum(e.e % 10 for e in rolls),
+    )
+    return [line, *log_lines(attacks[len(rolls) :], words)]
+
+
+def from_the_top(digits: int) -> str:
+    return "".join(sorted(str(digits), reverse=True))
+
+
+def placements_line(events: list[Event], words: Language) -> str:
+    last = {e.b: e.d for e in events}
+    placed = dict.fromkeys(last, 0)
+    for e in events:
+        placed[e.b] += e.c
+    return words.placements.format(
+        seat=words.seat_name(events[0].a),
+        armies=words.counted(words.armies, sum(placed.values())),
+        places=", ".join(f"{words.territories[t]} +{n} ({last[t]})" for t, n in placed.items()),
+    )
 
 
 def deal_lines(dealt: dict[int, list[str]], words: Language) -> list[str]:

@@ -7,6 +7,13 @@ from .english import ENGLISH
 from .language import Language
 
 
+def attack_asked_about(view: RisikoView) -> tuple[int, int, int]:
+    """Source, target and dice of the attack or move that the pending question is about; -1, -1 and 0 before they are
+    chosen."""
+    _, _, _, card, _, target, dice, _ = view.stack[-1][0]
+    return card - 1, target - 1, dice
+
+
 def prompt_text(view: RisikoView, words: Language = ENGLISH) -> str:
     """The question that is put, to the one who is asked or to those who wait for him."""
     decision = view.decision
@@ -14,14 +21,14 @@ def prompt_text(view: RisikoView, words: Language = ENGLISH) -> str:
         return ""
     if decision.seat != view.viewer and decision.seat != CHANCE:
         return words.waiting.format(seat=words.seat_name(decision.seat))
-    _, _, _, card, _, target, dice, _ = view.stack[-1][0]
+    source, target, dice = attack_asked_about(view)
     template = words.prompts[decision.kind]
     if decision.kind in (ASK_SETUP, ASK_PLACE) and all(action >= NUMBER for action in view.legal):
         template = words.options[PLAY_SET].capitalize() + "?"
     return template.format(
         n=decision.left,
         left=words.counted(words.armies, decision.left),
-        source=words.territories[card - 1] if card else "",
-        target=words.territories[target - 1] if 0 < target <= len(words.territories) else "",
+        source=words.territories[source] if source >= 0 else "",
+        target=words.territories[target] if 0 <= target < len(words.territories) else "",
         dice=words.counted(words.dice, dice),
     )

@@ -1,0 +1,48 @@
+"""Everybody's dice so far (R13.2): players may count them themselves."""
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from theatrum.core.events import Event
+from theatrum.games.risiko.messages import SAID_ATTACK, SAID_BATTLE, SAID_DEFENCE
+
+FACES = range(1, 7)
+
+
+def count_faces(events: list[Event]) -> dict[int, list[int]]:
+    """Seat -> how often each face came up in battles."""
+    counts: dict[int, list[int]] = {}
+    attacker = defender = -1
+    for event in events:
+        if event.kind == SAID_ATTACK:
+            attacker = event.a
+        elif event.kind == SAID_DEFENCE:
+            defender = event.a
+        elif event.kind == SAID_BATTLE:
+            for seat, dice in ((attacker, event.c), (defender, event.d)):
+                row = counts.setdefault(seat, [0] * len(FACES))
+                for face in str(dice):
+                    row[int(face) - 1] += 1
+    return counts
+
+
+def dice_table(events: list[Event], seat_names: list[str]) -> RenderableType:
+    counts = count_faces(events)
+    if not counts:
+        return Text("No dice have been thrown in battles yet.")
+    table = Table(title="Dice thrown in battles", title_justify="left", box=None, pad_edge=False)
+    table.add_column("player")
+    for face in FACES:
+        table.add_column(str(face), justify="right")
+    table.add_column("dice", justify="right")
+    table.add_column("mean (fair: 3.50)", justify="right")
+    for seat in sorted(counts):
+        add_row(table, seat_names[seat], counts[seat])
+    add_row(table, "all", [sum(row[i] for row in counts.values()) for i in range(len(FACES))])
+    return table
+
+
+def add_row(table: Table, name: str, row: list[int]) -> None:
+    mean = sum(face * n for face, n in zip(FACES, row, strict=True)) / sum(row)
+    table.add_row(name, *(str(n) for n in row), str(sum(row)), f"{mean:.2f}")

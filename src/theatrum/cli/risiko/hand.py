@@ -1,0 +1,67 @@
+"""Own cards and the sets they make (R5.3 to R5.6)."""
+
+from itertools import combinations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from theatrum.games.risiko.cards import CARD_SYMBOL, OWN_TERRITORY, set_of
+from theatrum.games.risiko.constants import JOKER
+from theatrum.games.risiko.rules import SET_SIZE
+from theatrum.games.risiko.text.language import Language
+from theatrum.games.risiko.view import RisikoView
+
+MOST_SETS = 5  # of the best sets, in the panel
+
+
+def symbol_of(card: int, words: Language) -> str:
+    return words.symbols[int(CARD_SYMBOL[card])]
+
+
+def is_own(v: RisikoView, card: int) -> bool:
+    """Does the card show a territory of its holder? Then it brings two armies more (R5.6)."""
+    return card < JOKER and v.owner[card] == v.viewer
+
+
+def sets_in(v: RisikoView, cards: list[int]) -> list[tuple[int, tuple[int, ...]]]:
+    """Every set that can be made: its armies with those for own territories, best first."""
+    sets = [
+        (set_of(list(three)) + OWN_TERRITORY * sum(is_own(v, card) for card in three), three)
+        for three in combinations(cards, SET_SIZE)
+        if set_of(list(three)) > 0
+    ]
+    return sorted(sets, key=lambda entry: (-entry[0], entry[1]))
+
+
+def hand_line(v: RisikoView, words: Language) -> Text:
+    """The cards in a line, with what the best set is worth."""
+    cards = v.cards_in(v.viewer)
+    text = Text("Your cards: ", style="bold")
+    names = [f"{words.card(card)} ({symbol_of(card, words)})" if card < JOKER else words.card(card) for card in cards]
+    text.append(", ".join(names) or "none", style="not bold")
+    sets = sets_in(v, cards)
+    if sets:
+        text.append(f"; best set {sets[0][0]} armies", style="not bold")
+    return text
+
+
+def hand_panel(v: RisikoView, words: Language) -> RenderableType:
+    """Cards and sets in full."""
+    cards = v.cards_in(v.viewer)
+    if not cards:
+        return Text("You have no cards. Whoever conquers a territory in his turn draws one.")
+    table = Table(title="Your cards", title_justify="left", box=None, pad_edge=False, show_header=False)
+    for card in cards:
+        table.add_row(
+            words.card(card), symbol_of(card, words), "your territory: +2 in a set" if is_own(v, card) else ""
+        )
+    sets = sets_in(v, cards)
+    lines = [
+        Text(f"  {words.counted(words.armies, armies)}: {', '.join(words.card(card) for card in three)}")
+        for armies, three in sets[:MOST_SETS]
+    ]
+    if not sets:
+        return Group(table, Text("They make no set yet."))
+    rest = [Text(f"  and {len(sets) - MOST_SETS} more")] if len(sets) > MOST_SETS else []
+    return Group(table, Text("Sets:", style="bold"), *lines, *rest)

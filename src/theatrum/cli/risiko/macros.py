@@ -1,0 +1,127 @@
+"""Several decisions for one line: "again until 3", "brazil 5", "always 3". The rules know nothing of this."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from theatrum.cli.choosing import find
+from theatrum.cli.screen import Macro
+from theatrum.core.errors import IllegalAction
+from theatrum.games.risiko.board import TERRITORIES
+from theatrum.games.risiko.constants import (
+    AGAIN,
+    ASK_ATTACK,
+    ASK_DEFENCE,
+    ASK_PLACE,
+    ASK_PLACE_ARMIES,
+    ASK_SETUP,
+    ASK_SETUP_ARMIES,
+    NUMBER,
+)
+from theatrum.games.risiko.names import territory_nouns
+from theatrum.games.risiko.view import RisikoView
+
+AMOUNT_AFTER = {ASK_PLACE: ASK_PLACE_ARMIES, ASK_SETUP: ASK_SETUP_ARMIES}
+HELP = """Several decisions in one line:
+  brazil 5         place five armies in Brazil
+  again 4          repeat the attack up to four times
+  again until 3    repeat it until three armies or fewer are left to attack with
+  again all        repeat it to the end
+  always 3         defend with up to three dice until your next turn"""
+
+
+def macro(view: RisikoView, line: str) -> Macro | None:
+    """What a line asks for at this question; None if it is an ordinary answer."""
+    assert view.decision is not None
+    words = line.casefold().split()
+    if words[0] == "again" and len(words) > 1:
+        return again(words[1:])
+    if words[0] == "always":
+        return always(view, words[1:])
+    if view.decision.kind in AMOUNT_AFTER and len(words) > 1 and words[-1].isdecimal():
+        return placement(view, " ".join(words[:-1]), words[-1])
+    return None
+
+
+# --- attacks ----------------------------------------------------------------------------------------------------
+
+
+def again(words: list[str]) -> Macro:
+    if words == ["all"]:
+        return Macro(AGAIN, Repeat(stop_at=1))
+    if len(words) == 1 and is_positive(words[0]):
+        return Macro(AGAIN, Repeat(left=int(words[0]) - 1))
+    if len(words) == 2 and words[0] == "until" and is_positive(words[1]):
+        return Macro(AGAIN, Repeat(stop_at=int(words[1])))
+    raise IllegalAction("type again, again 4 (so many times), again until 3 (armies left), or again all")
+
+
+def is_positive(word: str) -> bool:
+    return word.isdecimal() and len(word) < 6 and int(word) > 0
+
+
+@dataclass
+class Repeat:
+    """The last attack again, a number of times or down to so many armies, until the target is conquered."""
+
+    left: int | None = None
+    stop_at: int = 0
+
+    def __call__(self, view: RisikoView) -> int | None:
+        source = view.last_attack[0]
+        if view.decision is None or view.decision.kind != ASK_ATTACK or source < 0:
+            return None
+        if view.armies[source] <= self.stop_at or self.left == 0:
+            return None
+        if self.left is not None:
+            self.left -= 1
+        return AGAIN
+
+
+# --- defence ----------------------------------------------------------------------------------------------------
+
+
+def always(view: RisikoView, words: list[str]) -> Macro:
+    assert view.decision is not None
+    if view.decision.kind != ASK_DEFENCE:
+        raise IllegalAction("always is for defending; type it when you are asked for the dice of a defence")
+    if len(words) != 1 or words[0] not in ("1", "2", "3"):
+        raise IllegalAction("type always 1, always 2 or always 3: so many dice, or as many as there are armies")
+    then = defend_with(NUMBER + int(words[0]))
+    first = then(view)
+    assert first is not None
+    return Macro(first, then)
+
+
+def defend_with(wanted: int) -> Callable[[RisikoView], int | None]:
+    def then(view: RisikoView) -> int | None:
+        if view.decision is None or view.decision.kind != ASK_DEFENCE:
+            return None
+        return min(wanted, view.legal[-1])
+
+    return then
+
+
+# --- placing ----------------------------------------------------------------------------------------------------
+
+
+def placement(view: RisikoView, name: str, amount: str) -> Macro:
+    """A territory and an amount; the amount is not asked for when only one army is left."""
+    assert view.decision is not None
+    left = view.decision.left
+    if not is_positive(amount) or int(amount) > left:
+        raise IllegalAction(f"{amount} cannot be placed in one territory now; from 1 to {left} can")
+    found = find(name, [(t, tuple(territory_nouns(t))) for t in TERRITORIES if t in view.legal])
+    if not found.actions:
+        found = find(name, [(t, tuple(territory_nouns(t))) for t in TERRITORIES])
+    if len(found.actions) != 1:
+        which = f"can mean {', '.join(found.names)}" if found.actions else "is no territory"
+        raise IllegalAction(f"'{name}' {which}; type a territory and the armies for it, for example brazil 2")
+    kind = AMOUNT_AFTER[view.decision.kind]
+    armies = [NUMBER + int(amount)]
+
+    def then(later: RisikoView) -> int | None:
+        if later.decision is None or later.decision.kind != kind:
+            return None
+        return armies.pop() if armies else None
+
+    return Macro(found.actions[0], then)

@@ -1,0 +1,378 @@
+"""Views of RisiKo! as text: map, players, objective, cards, odds, choices."""
+
+from dataclasses import replace
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from theatrum.cli.choosing import ask_back, find
+from theatrum.cli.risiko import macros
+from theatrum.cli.risiko.battles import (
+    attack_details,
+    defence_details,
+    expected_text,
+    most_dice,
+    odds_of_numbers,
+    percent,
+    roll_text,
+    targets_of,
+    whole_battle,
+)
+from theatrum.cli.risiko.board import board, chip, player_name, players, short_name
+from theatrum.cli.risiko.dice import dice_table
+from theatrum.cli.risiko.hand import hand_line, hand_panel, is_own, sets_in, symbol_of
+from theatrum.cli.risiko.progress import missing, progress
+from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Macro, Panel, Report, Screen
+from theatrum.core.errors import BadOption
+from theatrum.core.events import Event
+from theatrum.core.game import Game, View
+from theatrum.core.rng import seeded
+from theatrum.games.risiko.board import (
+    CONTINENT_COUNT,
+    CONTINENT_NAMES,
+    IN_CONTINENT,
+    NEIGHBOURS,
+    TERRITORIES,
+    TERRITORY_COUNT,
+    VALUE,
+)
+from theatrum.games.risiko.constants import (
+    AGAIN,
+    ASK_ATTACK,
+    ASK_DEFENCE,
+    ASK_DICE,
+    ASK_PLACE,
+    ASK_SET,
+    ASK_SETUP,
+    ASK_TARGET,
+    COLOUR,
+    COMBAT,
+    DISCARDS,
+    NUMBER,
+    PLAY_SET,
+    SETUP,
+)
+from theatrum.games.risiko.game import RisikoGame
+from theatrum.games.risiko.names import card_nouns, territory_nouns
+from theatrum.games.risiko.notation import OPTION_WORDS
+from theatrum.games.risiko.objectives import Objective
+from theatrum.games.risiko.rules import closing_threshold, defence_dice
+from theatrum.games.risiko.state import RisikoState
+from theatrum.games.risiko.text.english import ENGLISH
+from theatrum.games.risiko.text.language import Language
+from theatrum.games.risiko.text.log import HEADINGS, short_log_lines
+from theatrum.games.risiko.text.prompts import attack_asked_about, prompt_text
+from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
+
+GROUPED_FROM: Final = 9  # so many territories to choose from are listed by continent
+ALL_OF_THEM: Final = ("all", "max", "most")
+
+
+class RisikoScreen(Screen):
+    """What one reader sees. Rules are asked about the public half of the view."""
+
+    def __init__(self, game: RisikoGame, words: Language = ENGLISH) -> None:
+        self.game = game
+        self.words = replace(words, objectives=tuple(objective.name for objective in game.options.deck))
+        self.seat_names = [words.seat_name(seat) for seat in range(game.seats)]
+        self.panels: dict[str, Panel] = {
+            "board": self.board,
+            "objective": self.objective,
+            "cards": self.cards,
+            "odds": self.odds,
+            "discards": self.discards,
+        }
+        self.look_ups: dict[str, LookUp] = {"odds": self.odds_of, "territory": self.territory}
+        self.reports: dict[str, Report] = {"dice": self.dice}
+
+    def public(self, v: RisikoView) -> RisikoState:
+        """A position with all that the view shows and no hidden card, for questions about the rules."""
+        return public_state(self.game.options, v, seeded(0))
+
+    # --- panels -------------------------------------------------------------------------------------------
+
+    def board(self, v: RisikoView, width: int) -> RenderableType:
+        """the map and the players"""
+        return Group(self.map(v, width), players(v, self.public(v)), self.status(v, self.public(v)))
+
+    def map(self, v: RisikoView, width: int) -> RenderableType:
+        own = self.own_objective(v)
+        return board(v, width, int(own.mask) if own else 0)
+
+    def objective(self, v: RisikoView, width: int) -> RenderableType:
+        """your objective, how far you are, and what is missing"""
+        own = self.own_objective(v)
+        if own is None:
+            return Text("You have no objective." if v.viewer < v.seats else "Spectators see no objective.")
+        parts = [self.objective_line(v, self.public(v), own)]
+        others = missing(v, v.viewer, own)
+        if others:
+            parts.append(Text("Missing (owner, armies): ", style="bold").append(others, style="not bold"))
+        return Group(*parts)
+
+    def cards(self, v: RisikoView, width: int) -> RenderableType:
+        """your cards and the sets they make"""
+        return hand_panel(v, self.words) if v.viewer < v.seats else Text("Spectators see no cards.")
+
+    def odds(self, v: RisikoView, width: int) -> RenderableType:
+        """the odds of every attack that the player in turn could make"""
+        s = self.public(v)
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        for heading in ("attack", "armies", "conquest", "losses", "first roll"):
+            table.add_column(heading, no_wrap=True)
+        for source in TERRITORIES:
+            if v.owner[source] != v.player:
+                continue
+            for target in targets_of(s, source):
+                odds = whole_battle(s, source, target)
+                table.add_row(
+                    f"{short_name(source)} > {short_name(target)} P{v.owner[target] + 1}",
+                    f"{v.armies[source]}:{v.armies[target]}",
+                    percent(odds.conquest),
+                    expected_text(odds).removeprefix("losses "),
+                    roll_text(most_dice(s, source), int(defence_dice(s, target))).removeprefix("one roll "),
+                )
+        return table if table.row_count else Text("No attack is possible now.")
+
+    def discards(self, v: RisikoView, width: int) -> RenderableType:
+        """the discard pile"""
+        names = [f"{self.words.card(card)} ({symbol_of(card, self.words)})" for card in v.cards_in(DISCARDS)]
+        return Text(f"Discards ({len(names)}): ", style="bold").append(", ".join(names) or "none", style="not bold")
+
+    def odds_of(self, v: RisikoView, text: str) -> RenderableType:
+        """N N [STOP]: the odds of a battle between so many armies, stopping at so many"""
+        return Text(odds_of_numbers(text, not self.game.options.no_inferior_attack))
+
+    def territory(self, v: RisikoView, text: str) -> RenderableType:
+        """NAME: a territory and its neighbours"""
+        found = find(text, [(t, tuple(territory_nouns(t))) for t in TERRITORIES])
+        if len(found.actions) > 1:
+            raise BadOption(ask_back(text, found))
+        if not found.actions:
+            raise BadOption(f"there is no territory '{text}'; its English or Italian name is needed: territory peru")
+        t = found.actions[0]
+        line = Text(f"{self.words.territories[t]} ", style="bold").append_text(self.held(v, t))
+        line.append(f", value {int(VALUE[t])}, card {symbol_of(t, self.words)}. Neighbours: ", style="not bold")
+        for i, other in enumerate(NEIGHBOURS[t]):
+            line.append(f"{', ' if i else ''}{self.words.territories[other]} ", style="not bold").append_text(
+                self.held(v, other)
+            )
+        return line
+
+    def dice(self, events: list[Event]) -> RenderableType:
+        """everybody's dice in battles so far"""
+        return dice_table(events, list(self.seat_names))
+
+    # --- the overview -------------------------------------------------------------------------------------
+
+    def overview(self, view: View, width: int) -> RenderableType:
+        assert isinstance(view, RisikoView)
+        s = final_state(self.game.options, view) if view.reason else self.public(view)
+        parts: list[RenderableType] = []
+        if any(owner >= 0 for owner in view.owner):
+            parts += [self.map(view, width), Text("")]
+        parts += [players(view, s), Text(""), self.status(view, s)]
+        own = self.own_objective(view)
+        if own is not None and not view.reason:
+            parts += [self.objective_line(view, s, own), hand_line(view, self.words)]
+        return Group(*parts)
+
+    def status(self, v: RisikoView, s: RisikoState) -> Text:
+        return Text(f"{self.when(v, s)} | draw pile {v.pile}, discards {int(s.discards)}")
+
+    def when(self, v: RisikoView, s: RisikoState) -> str:
+        if v.phase == SETUP:
+            return "Set-up"
+        text = f"Round {v.round}"
+        if v.last_round and not self.game.options.closing_roll:
+            text += f" of {v.last_round}"
+        elif v.last_round:
+            threshold = int(closing_threshold(s, v.player))
+            text += f" (closing roll: {threshold})" if threshold else f" (closing rolls from round {v.last_round})"
+        if v.reason:
+            return f"{text}, the game is over"
+        return f"{text}, {player_name(v, v.player)}: {self.words.phases[v.phase]}"
+
+    def summary(self, view: View) -> RenderableType:
+        assert isinstance(view, RisikoView)
+        text = self.when(view, self.public(view))
+        if view.viewer < view.seats:
+            text += f" | you: {view.territories[view.viewer]} territories, {view.army_totals[view.viewer]} armies"
+        return Text(text, "dim")
+
+    def situation(self, view: View) -> object:
+        assert isinstance(view, RisikoView)
+        if view.phase == SETUP:  # when the others have placed theirs
+            others = sum(n for seat, n in enumerate(view.army_totals) if seat != view.viewer)
+            return (view.phase, others if view.viewer < view.seats else any(view.army_totals))
+        return (view.round, view.player, min(view.phase, COMBAT), view.conquests)
+
+    def own_objective(self, v: RisikoView) -> Objective | None:
+        if v.viewer >= v.seats or v.objectives[v.viewer] == UNSEEN:
+            return None
+        return self.game.options.deck[v.objectives[v.viewer]]
+
+    def objective_line(self, v: RisikoView, s: RisikoState, own: Objective) -> Text:
+        return Text("Your objective: ", style="bold").append(progress(v, s, v.viewer, own), style="not bold")
+
+    def held(self, v: RisikoView, territory: int) -> Text:
+        """Owner and armies: `R1 5`."""
+        owner = v.owner[territory]
+        text = chip(v, owner) if owner >= 0 else Text("free")
+        return Text("").append_text(text).append(f" {v.armies[territory]}", style="bold")
+
+    # --- log and ending -----------------------------------------------------------------------------------
+
+    def log_lines(self, events: list[Event]) -> list[str]:
+        return short_log_lines(events, self.words)
+
+    def is_heading(self, event: Event) -> bool:
+        return event.kind in HEADINGS
+
+    def ending(self, view: View) -> str:
+        assert isinstance(view, RisikoView)
+        ending = self.game.ending(final_state(self.game.options, view))
+        assert ending is not None
+        winners = " and ".join(self.seat_names[seat] for seat in ending.winners)
+        scores = ", ".join(f"{name} {score}" for name, score in zip(self.seat_names, ending.scores, strict=True))
+        won = "wins" if len(ending.winners) == 1 else "win together"
+        return f"{winners} {won}: {self.words.endings[view.reason]}. Scores: {scores}; round {view.round}."
+
+    # --- prompt and choices -------------------------------------------------------------------------------
+
+    def seat_title(self, view: View) -> str:
+        assert isinstance(view, RisikoView)
+        return player_name(view, view.viewer)
+
+    def prompt(self, view: View) -> str:
+        assert isinstance(view, RisikoView)
+        return prompt_text(view, self.words)
+
+    def macro(self, view: View, line: str) -> Macro | None:
+        assert isinstance(view, RisikoView)
+        return macros.macro(view, line)
+
+    def command_help(self, width: int) -> str:
+        return f"{super().command_help(width)}\n{macros.HELP}"
+
+    def choices(self, view: View) -> list[ChoiceGroup]:
+        assert isinstance(view, RisikoView)
+        assert view.decision is not None
+        s = self.public(view)
+        kind = view.decision.kind
+        if all(NUMBER <= action < COLOUR for action in view.legal):
+            return [self.amounts(view, s)]
+        if kind == ASK_ATTACK:
+            return self.attacks(view, s)
+        if kind == ASK_TARGET:
+            source = attack_asked_about(view)[0]
+            return [ChoiceGroup("", [self.target(view, s, source, t) for t in view.legal])]
+        if kind == ASK_SET:
+            return [ChoiceGroup("", [self.card(view, card) for card in view.legal])]
+        return self.territories(view)
+
+    def amounts(self, v: RisikoView, s: RisikoState) -> ChoiceGroup:
+        """Armies or dice: what is typed is the amount itself."""
+        assert v.decision is not None
+        choices: list[Choice] = []
+        for action in v.legal:
+            n = action - NUMBER
+            names = (str(n), *(ALL_OF_THEM if action == v.legal[-1] else ()))
+            choices.append(Choice(action, self.dice_label(n), names, self.dice_details(v, s, n), n))
+        if v.decision.kind in (ASK_DICE, ASK_DEFENCE):
+            return ChoiceGroup("", choices)
+        low, high = v.legal[0] - NUMBER, v.legal[-1] - NUMBER
+        return ChoiceGroup("", choices, f"Type a number from {low} to {high}; all means {high}.")
+
+    def dice_label(self, n: int) -> Text:
+        return Text(self.words.counted(self.words.dice, n).removeprefix(f"{n} "))
+
+    def dice_details(self, v: RisikoView, s: RisikoState, n: int) -> tuple[Text, ...]:
+        assert v.decision is not None
+        source, target, dice = attack_asked_about(v)
+        if v.decision.kind == ASK_DICE:
+            return attack_details(s, source, target, n)
+        if v.decision.kind == ASK_DEFENCE:
+            return defence_details(s, source, target, dice, n)
+        return ()
+
+    def attacks(self, v: RisikoView, s: RisikoState) -> list[ChoiceGroup]:
+        """The last attack again, every territory to attack from with what can be attacked, or the end."""
+        first: list[Choice] = []
+        if AGAIN in v.legal:
+            source, target, dice = v.last_attack
+            label = Text(f"again: {short_name(target)} {v.armies[target]}")
+            details = attack_details(s, source, target, min(dice, most_dice(s, source)))
+            first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
+        sources = [self.source(v, s, t) for t in v.legal if t < TERRITORY_COUNT]
+        rest = [self.option(a) for a in v.legal if a > AGAIN]
+        return [ChoiceGroup("", group) for group in (first, sources, rest) if group]
+
+    def source(self, v: RisikoView, s: RisikoState, source: int) -> Choice:
+        """A territory to attack from; behind it, its targets with the odds of conquering them."""
+        targets = Text(no_wrap=False, overflow="fold")
+        for i, target in enumerate(targets_of(s, source)):
+            targets.append(f"{', ' if i else ''}{short_name(target)} ").append_text(self.held(v, target))
+            targets.append(f" ({percent(whole_battle(s, source, target).conquest)})", style="not bold")
+        return Choice(source, self.label(v, source), self.action_names(source), (targets,))
+
+    def target(self, v: RisikoView, s: RisikoState, source: int, target: int) -> Choice:
+        label = Text(f"{short_name(target)} ").append_text(self.held(v, target))
+        return Choice(target, label, self.action_names(target), attack_details(s, source, target, most_dice(s, source)))
+
+    def card(self, v: RisikoView, card: int) -> Choice:
+        bonus = "your territory: +2" if is_own(v, card) else ""
+        label = Text(self.words.card(card))
+        return Choice(card, label, self.action_names(card), (Text(symbol_of(card, self.words)), Text(bonus)))
+
+    def territories(self, v: RisikoView) -> list[ChoiceGroup]:
+        """Territories, by continent if they are many, then the rest."""
+        here = [t for t in v.legal if t < TERRITORY_COUNT]
+        rest = [self.option(a) if a != PLAY_SET else self.play_set(v) for a in v.legal if a >= TERRITORY_COUNT]
+        if len(here) < GROUPED_FROM:
+            return [ChoiceGroup("", [self.place(v, t) for t in here] + rest)]
+        groups = [
+            ChoiceGroup(CONTINENT_NAMES[c], [self.place(v, t) for t in here if t in IN_CONTINENT[c]])
+            for c in range(CONTINENT_COUNT)
+        ]
+        return [group for group in [*groups, ChoiceGroup(" ", rest)] if group.choices]
+
+    def place(self, v: RisikoView, territory: int) -> Choice:
+        label = self.label(v, territory)
+        assert v.decision is not None
+        if v.decision.kind in (ASK_PLACE, ASK_SETUP):
+            enemies = sum(v.armies[n] for n in NEIGHBOURS[territory] if v.owner[n] != v.viewer)
+            label.append(f" enemies {enemies}" if enemies else " inland", style="dim")
+        return Choice(territory, label, self.action_names(territory))
+
+    def label(self, v: RisikoView, territory: int) -> Text:
+        return Text(f"{short_name(territory)} ").append(str(v.armies[territory]), style="bold")
+
+    def play_set(self, v: RisikoView) -> Choice:
+        best = sets_in(v, v.cards_in(v.viewer))[0][0]
+        label = Text(f"{self.words.options[PLAY_SET]} (up to {self.words.counted(self.words.armies, best)})")
+        return Choice(PLAY_SET, label, self.option_names(PLAY_SET))
+
+    def option(self, action: int) -> Choice:
+        names = self.option_names(action) if action >= PLAY_SET else self.action_names(action)
+        return Choice(action, Text(names[0]), names)
+
+    def option_names(self, action: int) -> tuple[str, ...]:
+        """What may be typed for an option that is offered; short words such as `end` mean the one that is."""
+        return (self.words.options[action], *OPTION_WORDS[action])
+
+    def action_names(self, action: int) -> tuple[str, ...]:
+        if action < TERRITORY_COUNT:
+            return tuple(territory_nouns(action))
+        if action < NUMBER:
+            return tuple(card_nouns(action))
+        if action < COLOUR:
+            return (str(action - NUMBER),)
+        return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.options[action],)
+
+
+def make_screen(game: Game[RisikoState, RisikoView]) -> RisikoScreen:
+    assert isinstance(game, RisikoGame)
+    return RisikoScreen(game)
