@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 
 from theatrum.agents.base import Agent
-from theatrum.agents.random_agent import RandomAgent
+from theatrum.agents.registry import agent_names, bot_seed, make_agent
 from theatrum.cli import saves
 from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
 from theatrum.cli.screen import Screen, make_screen
@@ -20,22 +20,23 @@ from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
-from theatrum.core.rng import MAX_SEED, Rng
+from theatrum.core.rng import Rng
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
 
-AGENTS: Final[dict[str, type[Agent]]] = {"random": RandomAgent}
-SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that of the game
 LUCK_WORDS: Final = 4
 RECENT: Final = 15  # events told again when a game is resumed
 
-Player = Annotated[str | None, typer.Option(metavar="human|random", help="Who plays this side.", show_default=False)]
+Player = Annotated[str | None, typer.Option(metavar="human|BOT", help="Who plays this side.", show_default=False)]
 
 
 def play_command(
     name: GameName,
     us: Player = None,
     ussr: Player = None,
+    bot: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The bot you play against; left out: the best one.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The luck of the game; the same seed, the same dice.")] = None,
     preset: Preset = None,
     option: OptionValues = None,
@@ -43,14 +44,16 @@ def play_command(
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
 ) -> None:
-    """Play in the terminal: you are the US against a random bot, unless told otherwise."""
+    """Play in the terminal: you are the US against the best bot, unless told otherwise."""
     console = Console(highlight=False)
     wanted = [us, ussr]
     if resume is None:
-        session = new_session(name, collect_options(preset, option), wanted, seed, console, save, record)
+        session = new_session(name, collect_options(preset, option), wanted, seed, console, save, record, bot)
     else:
-        if seed is not None or preset is not None or option:
-            raise BadOption("a resumed game keeps its seed and options; leave out --seed, --preset and --option")
+        if seed is not None or preset is not None or option or bot is not None:
+            raise BadOption(
+                "a resumed game keeps its seed, options and bot; leave out --seed, --preset, --option and --bot"
+            )
         session = resumed_session(name, resume, wanted, console, save, record)
     sit_down(session)
 
@@ -66,14 +69,15 @@ def new_session(
     console: Console,
     save: Path | None,
     record: Path | None = None,
+    bot: str | None = None,
 ) -> Session:
     game = make_game(name, options)
     screen = make_screen(game)
-    seats = fill_seats(wanted, screen)
+    seats = fill_seats(game, wanted, bot)
     if seed is None:
         seed = secrets.randbelow(2**32)
     state = game.new(seed)
-    agents = [make_agent(kind, bot_seed(seed, seat)) for seat, kind in enumerate(seats)]
+    agents = [make_player(kind, game, bot_seed(seed, seat)) for seat, kind in enumerate(seats)]
     session = Session(game, state, screen, seats, agents, console, read_line, options, save_to=save)
     if save is not None:
         session.save(save)  # a place that cannot be written to is better known before the game
@@ -102,8 +106,8 @@ def resumed_session(
     seats = saved.seats
     if len(seats) != game.seats or len(saved.luck) != game.seats:
         raise BadDump(f"{path} is damaged: it does not have {game.seats} players")
-    seats = [check_kind(new or old) for new, old in zip(wanted, seats)]
-    agents = [make_agent(kind, bot_seed(0, seat)) for seat, kind in enumerate(seats)]
+    seats = [check_kind(game, new or old) for new, old in zip(wanted, seats)]
+    agents = [make_player(kind, game, bot_seed(0, seat)) for seat, kind in enumerate(seats)]
     for agent, words in zip(agents, saved.luck):
         if agent is not None and words:
             agent.rng = restored(words, path)
@@ -140,28 +144,26 @@ def restored(words: list[int], path: Path) -> Rng:
     return Rng(*words)
 
 
-def fill_seats(wanted: list[str | None], screen: Screen) -> list[str]:
+def fill_seats(game: Game[Any, Any], wanted: list[str | None], bot: str | None) -> list[str]:
     """Beside a person sits a bot, beside a bot a person; nobody named: the first seat is a person's."""
-    assert len(wanted) == len(screen.seat_names)
-    given = [check_kind(kind) for kind in wanted if kind is not None]
+    assert len(wanted) == game.seats
+    opponent = check_kind(game, bot or agent_names(game.name)[-1])
+    given = [check_kind(game, kind) for kind in wanted if kind is not None]
     if not given:
-        return [HUMAN] + ["random"] * (len(wanted) - 1)
-    other = "random" if HUMAN in given else HUMAN
-    return [check_kind(kind or other) for kind in wanted]
+        return [HUMAN] + [opponent] * (len(wanted) - 1)
+    other = opponent if HUMAN in given or bot is not None else HUMAN
+    return [kind or other for kind in wanted]
 
 
-def check_kind(kind: str) -> str:
-    if kind != HUMAN and kind not in AGENTS:
-        raise BadOption(f"there is no player '{kind}'; a side is played by: {', '.join([HUMAN, *sorted(AGENTS)])}")
+def check_kind(game: Game[Any, Any], kind: str) -> str:
+    if kind != HUMAN and kind not in agent_names(game.name):
+        players = ", ".join([HUMAN, *agent_names(game.name)])
+        raise BadOption(f"there is no player '{kind}'; a side is played by: {players}")
     return kind
 
 
-def make_agent(kind: str, seed: int) -> Agent | None:
-    return None if kind == HUMAN else AGENTS[kind](seed)
-
-
-def bot_seed(seed: int, seat: int) -> int:
-    return (seed + SPREAD * (seat + 1)) & MAX_SEED
+def make_player(kind: str, game: Game[Any, Any], seed: int) -> Agent | None:
+    return None if kind == HUMAN else make_agent(kind, game, seed)
 
 
 def describe(seats: list[str], screen: Screen) -> str:
