@@ -37,7 +37,7 @@ class Result:
     winners: tuple[int, ...]
     reason: int
     decisions: int
-    longest: tuple[float, ...] = field(compare=False)  # seconds of each entrant's longest answer
+    longest: tuple[float, ...] = field(compare=False)  # CPU seconds of each entrant's longest answer
 
 
 @dataclass
@@ -76,9 +76,9 @@ def play_one(game: Game[Any, Any], bots: list[str], pairing: Pairing) -> Result:
     while actors := game.actors(s):
         seat = actors[0]
         view = game.view(s, seat)
-        start = time.perf_counter()
+        start = time.process_time()
         action = agents[seat].choose(view, view.decision, view.legal)
-        longest[seating[seat]] = max(longest[seating[seat]], time.perf_counter() - start)
+        longest[seating[seat]] = max(longest[seating[seat]], time.process_time() - start)
         game.play(s, seat, action)
         decisions += 1
     ending = game.ending(s)

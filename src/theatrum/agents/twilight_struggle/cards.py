@@ -22,7 +22,7 @@ from theatrum.games.twilight_struggle.rules import card_value, scoring_due
 from theatrum.games.twilight_struggle.scoring import score_southeast_asia
 from theatrum.games.twilight_struggle.state import VP_TO_WIN, TsState
 
-from .danger import cornered, deadly_event, deadly_headline, time_bombs
+from .danger import deadly_event, deadly_headline, shortage, time_bombs
 from .lookahead import Lookahead, moment
 from .operations import ops_gain
 from .questions import card_worth
@@ -34,7 +34,8 @@ CHINA_PRICE: Final = 2.2  # the China Card goes to the enemy
 SCORING_NOW: Final = 0.5  # share of a scoring's points that counts against other plays while there is time
 SCORING_START: Final = 0.8
 BOMB_SPACED: Final = 1.5
-BOMB_PLAYED: Final = 4.0  # while it can still be played safely, and later perhaps not
+BOMB_PLAYED: Final = 6.0  # while it can still be played safely: there are too many of them …
+BOMB_PLAYED_EARLY: Final = 2.5  # … or just as many as can be got rid of
 
 
 class CardPlay:
@@ -46,7 +47,7 @@ class CardPlay:
         self.s = s
         self.base = ahead.weigh(s)
         self.bombs = time_bombs(s, self.me, 2)
-        self.cornered = cornered(s, self.me, 2)
+        self.shortage = shortage(s, self.me)
         self.ops_cache: dict[tuple[int, bool], float] = {}
 
     # --- headlines ----------------------------------------------------------------------------------------------------
@@ -122,8 +123,8 @@ class CardPlay:
                 gain = event + prospect.ops
             else:
                 gain = event + self.ops(t, OPS_FIRST)
-            if card in self.bombs and self.cornered and not deadly:
-                gain += BOMB_PLAYED
+            if card in self.bombs and not deadly:
+                gain += BOMB_PLAYED if self.shortage > 0 else BOMB_PLAYED_EARLY if self.shortage == 0 else 0.0
             return gain - penalty
         gain = self.ahead.outcome(t, self.me, use) - base
         if card == UN_INTERVENTION and use == EVENT and self.bombs:

@@ -62,6 +62,7 @@ from .values import REGION
 LOWERING: Final = [DUCK_AND_COVER, WE_WILL_BURY_YOU, SOVIETS_SHOOT_DOWN_KAL_007]
 # neutral events in which the enemy may choose to lower it: the boycott, the winner of the roll
 ENEMY_MAY_LOWER: Final = [OLYMPIC_GAMES, SUMMIT]
+NO_BOMBS: Final = -9
 ALWAYS_OPEN: Final = [AFRICA, CENTRAL_AMERICA, SOUTH_AMERICA]  # to coups at DEFCON 2 (TS 8.1.5)
 # what the US could use at DEFCON 2 if it got hold of it in a Soviet round (Grain Sales, Star Wars)
 WEAPONS: Final = [*LOWERING, SUMMIT, MISSILE_ENVY]
@@ -188,15 +189,16 @@ def time_bombs(s: TsState, side: int, defcon: int) -> list[int]:
     return [c for c in s.hand(side) if CARD_SIDE[c] == 1 - side and deadly_event(s, side, c, defcon)]
 
 
-def cornered(s: TsState, side: int, defcon: int) -> bool:
-    """More such cards than ways to be rid of them: the space race, holding them over, UN Intervention, a trap."""
-    bombs = time_bombs(s, side, defcon)
+def shortage(s: TsState, side: int) -> int:
+    """By how much such cards (at DEFCON 2) outnumber the ways to be rid of them: the space race, holding them over, UN
+    Intervention, a trap. At 0 one random discard is enough to be cornered; without such cards NO_BOMBS."""
+    bombs = time_bombs(s, side, 2)
     if not bombs or is_trapped(s, side):
-        return False
+        return NO_BOMBS
     ways = spare_cards(s, side) + min(tries_left(s, side), sum(1 for c in bombs if may_be_spaced(s, side, c)))
     if s.holds(side, UN_INTERVENTION):
         ways += 1
-    return len(bombs) > ways
+    return len(bombs) - ways
 
 
 def spare_cards(s: TsState, side: int) -> int:

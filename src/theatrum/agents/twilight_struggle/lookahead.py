@@ -9,7 +9,7 @@ from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.programs import OPERATIONS, PLAY_CARD
 from theatrum.games.twilight_struggle.state import HEADLINE_PHASE, TsState
 
-from .danger import cornered
+from .danger import shortage
 from .operations import ops_gain
 from .questions import Questions
 from .values import Worth
@@ -38,7 +38,7 @@ class Lookahead:
 
     def weigh(self, s: TsState) -> float:
         value = self.worth.total(s)
-        if s.defcon == 2 and s.reason == 0 and cornered(s, self.me, 2):
+        if s.defcon == 2 and s.reason == 0 and shortage(s, self.me) > 0:
             value -= CORNERED
         return value
 

@@ -23,7 +23,7 @@ from theatrum.games.twilight_struggle.rules import (
 )
 from theatrum.games.twilight_struggle.state import MILOPS, MOST_MILOPS, TsState
 
-from .danger import cornered, deadly_event
+from .danger import deadly_event, shortage
 from .values import BATTLEGROUND, STABILITY, WON, Board, milops_price, rounds_left
 
 FACES: Final = range(1, 7)
@@ -31,6 +31,7 @@ FACES: Final = range(1, 7)
 LEADS: Final = {d: 6 - abs(d) for d in range(-5, 6)}
 MORE_ROLLS: Final = 0.6  # a further realignment roll is worth so much of the first: the best target is gone
 LOST_CORNER: Final = 6.0  # the price of moving DEFCON to 2 with more deadly cards in hand than one can get rid of
+TIGHT_CORNER: Final = 1.5  # … with just as many
 NO_MORE_COUPS: Final = 0.3  # at DEFCON 2 the enemy cannot coup battlegrounds either
 
 
@@ -117,8 +118,10 @@ def lowering_gain(s: TsState, side: int) -> float:
         return -WON
     if s.defcon != 3:
         return 0.0
-    if s.phasing == side and cornered(s, side, 2):
-        return -LOST_CORNER
+    if s.phasing == side:
+        short = shortage(s, side)
+        if short >= 0:
+            return -LOST_CORNER if short > 0 else -TIGHT_CORNER
     return NO_MORE_COUPS
 
 
