@@ -267,8 +267,10 @@ def test_time_bombs_and_ways_out() -> None:
     assert shortage(t.state, USSR) == 1  # four rounds, four cards, and only Duck and Cover is worth enough for space
     t = at_round(USSR, 4, turn=4, defcon=3, ussr_hand=hand, influence=IN_ZAIRE_USSR, china=(USSR, True))
     assert shortage(t.state, USSR) == 0  # the China Card makes one more round
-    t = at_round(USSR, 4, turn=4, defcon=3, ussr_hand=[*hand, UN_INTERVENTION], influence=IN_ZAIRE_USSR)
-    assert shortage(t.state, USSR) == 0
+    t = at_round(
+        USSR, 4, turn=4, defcon=3, ussr_hand=[*hand, UN_INTERVENTION], influence=IN_ZAIRE_USSR, china=(US, True)
+    )
+    assert shortage(t.state, USSR) == -1  # one card more, and a companion
 
 
 def test_plays_a_time_bomb_while_it_is_safe() -> None:

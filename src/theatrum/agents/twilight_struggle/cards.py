@@ -34,8 +34,8 @@ CHINA_PRICE: Final = 2.2  # the China Card goes to the enemy
 SCORING_NOW: Final = 0.5  # share of a scoring's points that counts against other plays while there is time
 SCORING_START: Final = 0.8
 BOMB_SPACED: Final = 1.5
-BOMB_PLAYED: Final = 6.0  # while it can still be played safely: there are too many of them …
-BOMB_PLAYED_EARLY: Final = 2.5  # … or just as many as can be got rid of
+BOMB_PLAYED: Final = 12.0  # while it can still be played safely: there are too many of them …
+BOMB_PLAYED_EARLY: Final = 3.0  # … or just as many as can be got rid of
 
 
 class CardPlay:
