@@ -3,6 +3,7 @@
 import ast
 import inspect
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 from examples import first_bot
@@ -188,6 +189,9 @@ def test_registry() -> None:
 
 
 def test_the_first_bot_of_the_documentation(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    shown = page.split("## Your own bot")[1].split("```python\n")[1].split("```")[0]
+    assert shown in Path(first_bot.__file__).read_text(encoding="utf-8")
     assert first_bot.play(1) in ([US], [USSR], [US, USSR])
     assert capsys.readouterr().out.startswith("seed 1: ")
 
