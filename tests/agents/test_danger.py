@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.agents.attacker import attack
-from tests.twilight_struggle.table import Table, at_headline, at_round, card
+from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card
 from theatrum.agents.twilight_struggle.danger import (
     deadly_event,
     deadly_headline,
@@ -16,9 +16,10 @@ from theatrum.agents.twilight_struggle.danger import (
 )
 from theatrum.agents.twilight_struggle.heuristic import HeuristicAgent
 from theatrum.core.state import CHANCE
-from theatrum.games.twilight_struggle.board import CUBA, POLAND, ZAIRE
+from theatrum.games.twilight_struggle.board import CUBA, EAST_GERMANY, NORTH_KOREA, POLAND, ZAIRE
 from theatrum.games.twilight_struggle.constants import (
     BY_DEFCON,
+    DONE,
     EVENT,
     EVENT_FIRST,
     OPS,
@@ -29,14 +30,17 @@ from theatrum.games.twilight_struggle.constants import (
     USSR,
 )
 from theatrum.games.twilight_struggle.deck import (
+    BLOCKADE,
     CIA_CREATED,
     COMECON,
     CUBAN_MISSILE_CRISIS,
     DUCK_AND_COVER,
+    FIDEL,
     FIVE_YEAR_PLAN,
     GRAIN_SALES_TO_SOVIETS,
     HOW_I_LEARNED_TO_STOP_WORRYING,
     JUNTA,
+    LATIN_AMERICAN_DEBT_CRISIS,
     LIBERATION_THEOLOGY,
     LONE_GUNMAN,
     MISSILE_ENVY,
@@ -49,6 +53,7 @@ from theatrum.games.twilight_struggle.deck import (
     STAR_WARS,
     SUMMIT,
     TEAR_DOWN_THIS_WALL,
+    THE_REFORMER,
     TRUMAN_DOCTRINE,
     UN_INTERVENTION,
     WE_WILL_BURY_YOU,
@@ -263,7 +268,7 @@ def test_time_bombs_and_ways_out() -> None:
     """Two cards that cannot be played at DEFCON 2: one can be held or sent to space, not both of one Op."""
     hand = [CIA_CREATED, DUCK_AND_COVER, NASSER, COMECON]
     t = at_round(USSR, 4, turn=4, defcon=3, ussr_hand=hand, influence=IN_ZAIRE_USSR, china=(US, True))
-    assert time_bombs(t.state, USSR, 2) == [DUCK_AND_COVER, CIA_CREATED]
+    assert time_bombs(t.state, USSR) == [DUCK_AND_COVER, CIA_CREATED]
     assert shortage(t.state, USSR) == 1  # four rounds, four cards, and only Duck and Cover is worth enough for space
     t = at_round(USSR, 4, turn=4, defcon=3, ussr_hand=hand, influence=IN_ZAIRE_USSR, china=(USSR, True))
     assert shortage(t.state, USSR) == 0  # the China Card makes one more round
@@ -284,6 +289,28 @@ def test_plays_a_time_bomb_while_it_is_safe() -> None:
         card(CIA_CREATED),
         card(DUCK_AND_COVER),
     )
+
+
+def test_plays_a_time_bomb_before_it_can_be_punished() -> None:
+    """At DEFCON 2 CIA Created is harmless while the US has no target; with one spare card it is better played now."""
+    hand = [CIA_CREATED, BLOCKADE, ROMANIAN_ABDICATION, FIDEL]
+    influence = {EAST_GERMANY: (0, 6), POLAND: (0, 6), NORTH_KOREA: (0, 6)}
+    t = at_round(USSR, 5, turn=4, defcon=2, ussr_hand=hand, influence=influence, china=(US, True))
+    assert shortage(t.state, USSR) == 0
+    view = t.game.view(t.state, USSR)
+    assert view.decision is not None
+    assert HeuristicAgent(t.game, 1).choose(view, view.decision, view.legal) == card(CIA_CREATED)
+
+
+def test_does_not_discard_the_card_that_is_played_in_its_place() -> None:
+    """Latin American Debt Crisis in the last round but one: the Reformer is needed in the last one, at DEFCON 2."""
+    hand = [LONE_GUNMAN, THE_REFORMER]
+    given: dict[str, Any] = {"turn": 9, "defcon": 2, "us_hand": hand, "influence": IN_ZAIRE_US, "china": (USSR, True)}
+    t = at_event(LATIN_AMERICAN_DEBT_CRISIS, US, ar=6, **given)
+    view = t.game.view(t.state, US)
+    assert view.decision is not None
+    assert card(THE_REFORMER) in view.legal
+    assert HeuristicAgent(t.game, 1).choose(view, view.decision, view.legal) == DONE
 
 
 def test_sends_a_time_bomb_to_space() -> None:

@@ -35,7 +35,7 @@ SCORING_NOW: Final = 0.5  # share of a scoring's points that counts against othe
 SCORING_START: Final = 0.8
 BOMB_SPACED: Final = 1.5
 BOMB_PLAYED: Final = 12.0  # while it can still be played safely: there are too many of them …
-BOMB_PLAYED_EARLY: Final = 3.0  # … or just as many as can be got rid of
+BOMB_PLAYED_EARLY: Final = 4.5  # … or just as many as can be got rid of
 
 
 class CardPlay:
@@ -46,7 +46,7 @@ class CardPlay:
         self.me = ahead.me
         self.s = s
         self.base = ahead.weigh(s)
-        self.bombs = time_bombs(s, self.me, 2)
+        self.bombs = time_bombs(s, self.me)
         self.shortage = shortage(s, self.me)
         self.ops_cache: dict[tuple[int, bool], float] = {}
 

@@ -184,15 +184,15 @@ def comes_first(card: int, side: int, other: int) -> bool:
 # --- planning ahead ---------------------------------------------------------------------------------------------------
 
 
-def time_bombs(s: TsState, side: int, defcon: int) -> list[int]:
-    """The enemy's cards in hand that cannot be played for Ops at this DEFCON without risking the game."""
-    return [c for c in s.hand(side) if CARD_SIDE[c] == 1 - side and deadly_event(s, side, c, defcon)]
+def time_bombs(s: TsState, side: int) -> list[int]:
+    """The enemy's cards in hand that may become unplayable for Ops at DEFCON 2, if the board opens to coups."""
+    return [c for c in s.hand(side) if CARD_SIDE[c] == 1 - side and deadly_event(s, side, c, 2, ops_first=True)]
 
 
 def shortage(s: TsState, side: int) -> int:
-    """By how much such cards (at DEFCON 2) outnumber the ways to be rid of them: the space race, holding them over, UN
+    """By how much such cards outnumber the ways to be rid of them: the space race, holding them over, UN
     Intervention, a trap. At 0 one random discard is enough to be cornered; without such cards NO_BOMBS."""
-    bombs = time_bombs(s, side, 2)
+    bombs = time_bombs(s, side)
     if not bombs or is_trapped(s, side):
         return NO_BOMBS
     ways = spare_cards(s, side) + min(tries_left(s, side), sum(1 for c in bombs if may_be_spaced(s, side, c)))

@@ -97,7 +97,7 @@ from theatrum.games.twilight_struggle.programs import COUPS, FREE
 from theatrum.games.twilight_struggle.rules import card_value, is_late_war, reach
 from theatrum.games.twilight_struggle.state import TsState
 
-from .danger import deadly_event
+from .danger import deadly_event, shortage, time_bombs
 from .operations import (
     MORE_ROLLS,
     best_coup,
@@ -209,6 +209,12 @@ class Questions:
             dull = [a for a in cards if card_worth(s, seat, a - CARD_ACTION) < DULL_CARD]
             dull = [a for a in dull if not IS_SCORING[a - CARD_ACTION]]
             return dull[0] if dull else DONE
+        bombs = [CARD_ACTION + card for card in time_bombs(s, seat)]
+        for action in cards:
+            if action in bombs:
+                return action
+        if shortage(s, seat) >= 0:  # the card is needed to play in place of one that would lose the game
+            return DONE
         return worst if card_worth(s, seat, worst - CARD_ACTION) < DEAR_CARD else DONE
 
     # --- the rest -----------------------------------------------------------------------------------------------------
