@@ -41,7 +41,7 @@ def session_for(game: Game[Any, Any], seed: int) -> Session:
 def play_on(session: Session, seed: int) -> bool:
     """Two random bots play until the US chooses a card in the wanted turn; False if the game ends before."""
     game, state = session.game, session.state
-    bots = [RandomAgent(seed), RandomAgent(seed + 1)]
+    bots = [RandomAgent(game, seed), RandomAgent(game, seed + 1)]
     while actors := game.actors(state):
         view = game.view(state, actors[0])
         assert isinstance(view, TsView)

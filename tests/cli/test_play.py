@@ -15,7 +15,7 @@ from rich.console import Console
 
 from theatrum.cli import saves
 from theatrum.cli.choosing import find
-from theatrum.cli.play import make_agent, new_session, resumed_session
+from theatrum.cli.play import make_player, new_session, resumed_session
 from theatrum.cli.screen import Screen
 from theatrum.cli.session import Leave, Session
 from theatrum.cli.twilight_struggle.screen import TsScreen
@@ -101,7 +101,7 @@ def test_whole_game_through_a_pipe() -> None:
     result = theatrum("play", GAME, "--seed", "3", typed="1\n" * MANY)
     assert result.returncode == 0, result.stderr
     assert result.stderr == ""
-    assert result.stdout.startswith("US: you, USSR: random bot. Seed 3.")
+    assert result.stdout.startswith("US: you, USSR: heuristic bot. Seed 3.")
     assert "wins: " in result.stdout.splitlines()[-1] or "draw: " in result.stdout.splitlines()[-1]
     assert max(len(line) for line in result.stdout.splitlines()) <= 80
 
@@ -444,8 +444,8 @@ def test_log_of_a_saved_game_must_make_sense(tmp_path: Path) -> None:
             "no-such-file.json cannot be read: No such file or directory",
         ),
         ([GAME, "--resume", "."], ". cannot be read: Is a directory"),
-        ([GAME, "--resume", "x", "--seed", "1"], "a resumed game keeps its seed and options;"),
-        ([GAME, "--resume", "x", "--variant", "none"], "a resumed game keeps its seed and options;"),
+        ([GAME, "--resume", "x", "--seed", "1"], "a resumed game keeps its seed, options and bot;"),
+        ([GAME, "--resume", "x", "--variant", "none"], "a resumed game keeps its seed, options and bot;"),
     ],
 )
 def test_mistakes_on_the_command_line(arguments: list[str], sentence: str) -> None:
@@ -568,9 +568,9 @@ def test_bots_are_seeded_and_only_see_views() -> None:
     assert view.decision is not None
     picks = []
     for _ in range(2):
-        agent = make_agent("random", 5)
+        agent = make_player("random", game, 5)
         assert agent is not None
         picks.append([agent.choose(view, view.decision, view.legal) for _ in range(20)])
     assert picks[0] == picks[1]
     assert len(set(picks[0])) > 1
-    assert make_agent("human", 1) is None
+    assert make_player("human", game, 1) is None

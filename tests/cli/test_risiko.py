@@ -76,7 +76,7 @@ def at(words: str, *lines: str, people: tuple[int, ...] = (0,), width: int = 100
     game = make_game({"preset": "tournament", **options})
     state = game.position(words)
     state.stops_at_chance = False
-    agents: list[Agent | None] = [None if seat in people else RandomAgent(seat) for seat in range(game.seats)]
+    agents: list[Agent | None] = [None if seat in people else RandomAgent(game, seat) for seat in range(game.seats)]
     kinds = [HUMAN if agent is None else "random" for agent in agents]
     session = Session(game, state, make_screen(game), kinds, agents, quiet_console(width), typist(*lines))
     with suppress(Leave):
@@ -157,7 +157,7 @@ def test_unusual_objectives_are_noted_before_the_game() -> None:
     ],
 )
 def test_seats_that_are_not_named(wanted: list[str | None], seats: list[str]) -> None:
-    assert fill_seats(wanted) == seats
+    assert fill_seats(make_game({"seats": 3}), wanted, "random") == seats
 
 
 @pytest.mark.parametrize(

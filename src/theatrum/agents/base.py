@@ -1,19 +1,22 @@
 """What every agent is: something that sees a view and chooses an action."""
 
 from abc import ABC, abstractmethod
+from typing import Any
 
-from theatrum.core.game import Decision, View
+from theatrum.core.game import Decision, Game, View
 from theatrum.core.rng import Rng, seeded
 
 
 class Agent(ABC):
     """A player that is no person: never handed a state, only views; all its luck comes from its own seed.
 
-    Whatever an agent remembers between choices beyond its generator must be derivable from the view, so that
-    a saved game continues the same way once the generator is restored.
+    It knows the game it plays, that is the rules with their options, and may deal itself states that fit a view
+    (`game.sample_state`). Whatever it remembers between choices beyond its generator must be derivable from the view,
+    so that a saved game continues the same way once the generator is restored.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+        self.game = game
         self.rng: Rng = seeded(seed)
 
     @abstractmethod

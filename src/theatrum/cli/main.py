@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from theatrum import __version__
-from theatrum.cli import bench, check, fuzz, logs, perft, play, replay
+from theatrum.cli import arena, bench, check, fuzz, logs, perft, play, replay
 from theatrum.core import build
 from theatrum.core.errors import TheatrumError
 
@@ -56,6 +56,7 @@ def _options(
 app.command("play")(play.play_command)
 app.command("replay")(replay.replay_command)
 app.add_typer(logs.app, name="logs")
+app.command("arena")(arena.arena_command)
 app.command("fuzz")(fuzz.fuzz_command)
 app.command("bench")(bench.bench_command)
 app.command("perft")(perft.perft_command)

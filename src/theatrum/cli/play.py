@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from theatrum.agents.base import Agent
-from theatrum.agents.random_agent import RandomAgent
+from theatrum.agents.registry import agent_names, bot_seed, make_agent
 from theatrum.agents.steering import steering_of
 from theatrum.cli import saves
 from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
@@ -23,28 +23,24 @@ from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game, options_of
-from theatrum.core.rng import MAX_SEED, Rng
+from theatrum.core.rng import Rng
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
 
-AGENTS: Final[dict[str, type[Agent]]] = {"random": RandomAgent}
-SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that of the game
 LUCK_WORDS: Final = 4
 RECENT: Final = 15  # events told again when a game is resumed
 
 Players = Annotated[
     list[str] | None,
-    typer.Option("--player", metavar="SEAT=human|random", help="Who sits there, for example P2=human; repeatable."),
+    typer.Option("--player", metavar="SEAT=human|BOT", help="Who sits there, for example P2=human; repeatable."),
 ]
 Player = Annotated[
     str | None,
-    typer.Option(metavar="human|random", help="Twilight Struggle: who plays this side.", show_default=False),
+    typer.Option(metavar="human|BOT", help="Twilight Struggle: who plays this side.", show_default=False),
 ]
 Bidder = Annotated[
     str | None,
-    typer.Option(
-        metavar="human|random", help="Twilight Struggle: who this is, if sides are bid for.", show_default=False
-    ),
+    typer.Option(metavar="human|BOT", help="Twilight Struggle: who this is, if sides are bid for.", show_default=False),
 ]
 
 
@@ -55,6 +51,9 @@ def play_command(
     ussr: Player = None,
     first: Bidder = None,
     second: Bidder = None,
+    bot: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The bot you play against; left out: the best one.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The luck of the game; the same seed, the same dice.")] = None,
     seats: Seats = None,
     preset: Preset = None,
@@ -66,7 +65,7 @@ def play_command(
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
 ) -> None:
-    """Play in the terminal: you have the first seat and random bots the others, unless told otherwise."""
+    """Play in the terminal: you have the first seat and bots the others, unless told otherwise."""
     console = Console(highlight=False)
     if list_options:
         show_options(name, console)
@@ -75,12 +74,12 @@ def play_command(
     players = named_players([*split_players(player or []), *((side, kind) for side, kind in sides.items() if kind)])
     options = collect_options(preset, option, seats, variant, scenario)
     if resume is None:
-        session = new_session(name, options, players, seed, console, save, record)
+        session = new_session(name, options, players, seed, console, save, record, bot)
     else:
-        if seed is not None or options:
+        if seed is not None or options or bot is not None:
             raise BadOption(
-                "a resumed game keeps its seed and options; "
-                "leave out --seed, --seats, --preset, --variant, --scenario and --option"
+                "a resumed game keeps its seed, options and bot; "
+                "leave out --seed, --seats, --preset, --variant, --scenario, --option and --bot"
             )
         session = resumed_session(name, resume, players, console, save, record)
     sit_down(session)
@@ -109,9 +108,10 @@ def new_session(
     console: Console,
     save: Path | None,
     record: Path | None = None,
+    bot: str | None = None,
 ) -> Session:
     game = make_game(name, options)
-    seats = fill_seats(by_seat(players, make_screen(game).seat_names))
+    seats = fill_seats(game, by_seat(players, make_screen(game).seat_names), bot)
     if HUMAN not in seats:  # people can end a game whenever they like, bots need a limit
         options = dict(steering_of(name).for_bots(options))
         game = make_game(name, options)
@@ -119,7 +119,7 @@ def new_session(
     if seed is None:
         seed = secrets.randbelow(2**32)
     state = game.new(seed)
-    agents = [make_agent(kind, bot_seed(seed, seat)) for seat, kind in enumerate(seats)]
+    agents = [make_player(kind, game, bot_seed(seed, seat)) for seat, kind in enumerate(seats)]
     session = Session(game, state, screen, seats, agents, console, read_line, options, save_to=save)
     if save is not None:
         session.save(save)  # a place that cannot be written to is better known before the game
@@ -151,8 +151,8 @@ def resumed_session(
     if len(seats) != game.seats or len(saved.luck) != game.seats:
         raise BadDump(f"{path} is damaged: it does not have {game.seats} players")
     wanted = by_seat(players, screen.seat_names)
-    seats = [check_kind(new or old) for new, old in zip(wanted, seats, strict=True)]
-    agents = [make_agent(kind, bot_seed(0, seat)) for seat, kind in enumerate(seats)]
+    seats = [check_kind(game, new or old) for new, old in zip(wanted, seats, strict=True)]
+    agents = [make_player(kind, game, bot_seed(0, seat)) for seat, kind in enumerate(seats)]
     for agent, words in zip(agents, saved.luck):
         if agent is not None and words:
             agent.rng = restored(words, path)
@@ -206,7 +206,7 @@ def named_players(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     for seat, kind in pairs:
         if seat in players:
             raise BadOption(f"the seat {seat} is named twice; one player sits there")
-        players[seat] = check_kind(kind)
+        players[seat] = kind
     return players
 
 
@@ -219,26 +219,24 @@ def by_seat(players: Mapping[str, str], seat_names: Sequence[str]) -> list[str |
     return [players.get(name) for name in names]
 
 
-def fill_seats(wanted: list[str | None]) -> list[str]:
+def fill_seats(game: Game[Any, Any], wanted: list[str | None], bot: str | None) -> list[str]:
     """Seats that are not named: bots; but if no person is named, the first of them is a person's."""
-    seats = [kind or "random" for kind in wanted]
+    opponent = check_kind(game, bot or agent_names(game.name)[-1])
+    seats = [check_kind(game, kind) if kind is not None else opponent for kind in wanted]
     if HUMAN not in seats and None in wanted:
         seats[wanted.index(None)] = HUMAN
     return seats
 
 
-def check_kind(kind: str) -> str:
-    if kind != HUMAN and kind not in AGENTS:
-        raise BadOption(f"there is no player '{kind}'; a seat is taken by: {', '.join([HUMAN, *sorted(AGENTS)])}")
+def check_kind(game: Game[Any, Any], kind: str) -> str:
+    if kind != HUMAN and kind not in agent_names(game.name):
+        players = ", ".join([HUMAN, *agent_names(game.name)])
+        raise BadOption(f"there is no player '{kind}'; a seat is taken by: {players}")
     return kind
 
 
-def make_agent(kind: str, seed: int) -> Agent | None:
-    return None if kind == HUMAN else AGENTS[kind](seed)
-
-
-def bot_seed(seed: int, seat: int) -> int:
-    return (seed + SPREAD * (seat + 1)) & MAX_SEED
+def make_player(kind: str, game: Game[Any, Any], seed: int) -> Agent | None:
+    return None if kind == HUMAN else make_agent(kind, game, seed)
 
 
 def describe(seats: list[str], screen: Screen) -> str:

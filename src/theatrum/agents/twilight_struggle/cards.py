@@ -1,0 +1,154 @@
+"""Which card to headline, play or discard, and what to use it for."""
+
+from typing import Final
+
+from theatrum.core.engine import current
+from theatrum.core.rng import Rng
+from theatrum.core.state import TOGETHER
+from theatrum.games.twilight_struggle.constants import (
+    ASK_USE,
+    CARD_ACTION,
+    DIE,
+    EVENT,
+    EVENT_FIRST,
+    OPS,
+    OPS_FIRST,
+    PASS,
+    SPACE,
+    US,
+)
+from theatrum.games.twilight_struggle.deck import IS_SCORING, PRINTED_OPS, THE_CHINA_CARD, UN_INTERVENTION
+from theatrum.games.twilight_struggle.rules import card_value, scoring_due
+from theatrum.games.twilight_struggle.scoring import score_southeast_asia
+from theatrum.games.twilight_struggle.state import VP_TO_WIN, TsState
+
+from .danger import deadly_event, deadly_headline, shortage, time_bombs
+from .lookahead import Lookahead, moment
+from .operations import ops_gain
+from .questions import card_worth
+from .values import REGION_OF, WON
+
+DEADLY: Final = 500.0  # a play that may lose the game at once: only when everything else does so for certain
+OPS_IN_HAND: Final = 0.5  # per Op of a headline that is then missing in the action rounds
+CHINA_PRICE: Final = 2.2  # the China Card goes to the enemy
+SCORING_NOW: Final = 0.5  # share of a scoring's points that counts against other plays while there is time
+SCORING_START: Final = 0.8
+BOMB_SPACED: Final = 1.5
+BOMB_PLAYED: Final = 12.0  # while it can still be played safely: there are too many of them …
+BOMB_PLAYED_EARLY: Final = 4.5  # … or just as many as can be got rid of
+
+
+class CardPlay:
+    """The card decisions of one side at a sampled state."""
+
+    def __init__(self, ahead: Lookahead, s: TsState) -> None:
+        self.ahead = ahead
+        self.me = ahead.me
+        self.s = s
+        self.base = ahead.weigh(s)
+        self.bombs = time_bombs(s, self.me)
+        self.shortage = shortage(s, self.me)
+        self.ops_cache: dict[tuple[int, bool], float] = {}
+
+    # --- headlines ----------------------------------------------------------------------------------------------------
+
+    def headline(self, legal: list[int], rng: Rng) -> int:
+        """The card whose event does most for us, less its Ops; never one that can lose the game (RUL-3)."""
+        s = self.ahead.game.copy(self.s)
+        other = 1 - self.me
+        if s.actor == TOGETHER and other in self.ahead.game.actors(s):
+            choices = self.ahead.game.legal(s, other)
+            self.ahead.game.apply(s, other, choices[rng.below(len(choices))])
+        return max(legal, key=lambda action: self.headline_gain(s, action))
+
+    def headline_gain(self, s: TsState, action: int) -> float:
+        card = action - CARD_ACTION
+        gain = self.ahead.settle(self.ahead.after(s, self.me, action), moment(s), dice=1).worth
+        if IS_SCORING[card] and abs(gain) < WON:
+            gain = self.base + self.scoring_points(action)  # what the enemy's headline does is luck
+        gain -= OPS_IN_HAND * float(card_value(s, self.me, card))
+        return gain - DEADLY if deadly_headline(s, self.me, card) else gain
+
+    # --- action rounds ------------------------------------------------------------------------------------------------
+
+    def play(self, legal: list[int]) -> int:
+        cards = [a for a in legal if a != PASS]
+        scoring = [a for a in cards if a <= DIE and IS_SCORING[a - CARD_ACTION]]
+        if scoring and scoring_due(self.s, self.me):  # RUL-57: also where the rules would let us forget it
+            return max(scoring, key=self.scoring_points)
+        best = max(cards, key=self.play_gain)
+        if PASS in legal and self.play_gain(best) < 0:
+            return PASS
+        return best
+
+    def play_gain(self, action: int) -> float:
+        card = action - CARD_ACTION
+        if IS_SCORING[card]:
+            points = self.scoring_points(action)
+            return points if abs(points) >= WON else SCORING_START + SCORING_NOW * points
+        t = self.ahead.after(self.s, self.me, action)
+        if t.actor != self.me or current(self.ahead.game.programs, t).kind != ASK_USE:
+            return self.ahead.settle(t, moment(self.s)).worth - self.base
+        return max(self.use_gain(t, card, use) for use in t.legal)
+
+    def scoring_points(self, action: int) -> float:
+        """What a scoring card would bring now; the game, if it ends it (TS 10.3.1)."""
+        card = action - CARD_ACTION
+        board = self.ahead.worth.board(self.s)
+        points = board.score(REGION_OF[card]) if card in REGION_OF else float(score_southeast_asia(self.s))
+        sign = 1 if self.me == US else -1
+        if abs(points + int(self.s.vp)) >= VP_TO_WIN:
+            return WON if sign * points > 0 else -WON
+        return sign * points
+
+    def use(self, legal: list[int]) -> int:
+        card = int(self.s.stack[-1].card)
+        return max(legal, key=lambda use: self.use_gain(self.s, card, use))
+
+    def use_gain(self, t: TsState, card: int, use: int) -> float:
+        """What playing the card for this use is worth; `t` asks for the use."""
+        base = self.ahead.weigh(t)
+        if use == SPACE:
+            gain = self.ahead.outcome(t, self.me, SPACE) - base
+            return gain + BOMB_SPACED if card in self.bombs else gain
+        if use == OPS:
+            gain = self.ops(t, OPS)
+            return gain - CHINA_PRICE if card == THE_CHINA_CARD else gain
+        deadly = t.phasing == self.me and deadly_event(t, self.me, card, t.defcon, ops_first=use == OPS_FIRST)
+        penalty = DEADLY if deadly else 0.0
+        if use in (EVENT_FIRST, OPS_FIRST):
+            prospect = self.ahead.settle(self.ahead.after(t, self.me, EVENT_FIRST), moment(t), stop_at=card)
+            event = prospect.worth - base
+            if abs(prospect.worth) >= WON / 2 or use == EVENT_FIRST:
+                gain = event + prospect.ops
+            else:
+                gain = event + self.ops(t, OPS_FIRST)
+            if card in self.bombs and not deadly:
+                gain += BOMB_PLAYED if self.shortage > 0 else BOMB_PLAYED_EARLY if self.shortage == 0 else 0.0
+            return gain - penalty
+        gain = self.ahead.outcome(t, self.me, use) - base
+        if card == UN_INTERVENTION and use == EVENT and self.bombs:
+            gain += BOMB_SPACED
+        return gain - penalty
+
+    def ops(self, t: TsState, use: int) -> float:
+        """The best use of a card's Ops; the same for all cards of a value, the China Card apart."""
+        card = int(t.stack[-1].card)
+        key = (card_value(t, self.me, card), card == THE_CHINA_CARD)
+        if use == OPS_FIRST:  # the pending event matters to coups
+            key = (100 + card, False)
+        if key not in self.ops_cache:
+            u = self.ahead.after(t, self.me, use)
+            self.ops_cache[key] = ops_gain(u, self.ahead.worth.board(u), u.stack[-1])
+        return self.ops_cache[key]
+
+    # --- traps --------------------------------------------------------------------------------------------------------
+
+    def trap(self, legal: list[int]) -> int:
+        """Bear Trap and Quagmire: the card we miss least, unless a scoring card is due (RUL-24)."""
+        cards = [a for a in legal if a != PASS]
+        scoring = [a for a in cards if IS_SCORING[a - CARD_ACTION]]
+        if scoring and (scoring_due(self.s, self.me) or len(scoring) == len(cards)):
+            return max(scoring, key=self.scoring_points)
+        others = [a for a in cards if a not in scoring]
+        return min(others, key=lambda a: (card_worth(self.s, self.me, a - CARD_ACTION), PRINTED_OPS[a - CARD_ACTION]))

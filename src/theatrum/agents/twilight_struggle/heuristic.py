@@ -1,0 +1,62 @@
+"""A first real player of Twilight Struggle: looks one play ahead and never blunders into nuclear war.
+
+It sees views only. From a view it deals itself a state that fits (`sample_state`), and weighs its actions there: see
+`values` (what a position is worth), `danger` (what can lose at once), `cards` (which card, and for what), `operations`
+(influence, coups, realignment) and `questions` (everything that events ask).
+"""
+
+from typing import Final
+
+from theatrum.agents.base import Agent
+from theatrum.core.game import Decision, Game, View
+from theatrum.games.twilight_struggle.constants import (
+    ASK_DEFCON,
+    ASK_GRAIN,
+    ASK_HAND_OVER,
+    ASK_HEADLINE,
+    ASK_OLYMPICS,
+    ASK_PLAY,
+    ASK_STAR_WARS,
+    ASK_SUMMIT,
+    ASK_TRAP,
+    ASK_USE,
+    ASK_WARGAMES,
+)
+from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.state import TsState
+from theatrum.games.twilight_struggle.view import TsView
+
+from .cards import CardPlay
+from .lookahead import Lookahead
+
+# few choices that decide much: every one of them is played through
+PLAYED_THROUGH: Final = frozenset({
+    ASK_DEFCON, ASK_GRAIN, ASK_HAND_OVER, ASK_OLYMPICS, ASK_STAR_WARS, ASK_SUMMIT, ASK_WARGAMES,
+})  # fmt: skip
+
+
+class HeuristicAgent(Agent):
+    """Plays either side, with any options."""
+
+    def __init__(self, game: Game[TsState, TsView], seed: int) -> None:
+        super().__init__(game, seed)
+        assert isinstance(game, TwilightStruggle)
+        self.twilight_struggle = game
+
+    def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        assert isinstance(view, TsView)
+        s = self.twilight_struggle.sample_state(view, self.rng)
+        ahead = Lookahead(self.twilight_struggle, view.viewer)
+        if decision.kind == ASK_HEADLINE:
+            return CardPlay(ahead, s).headline(legal, self.rng)
+        if decision.kind == ASK_PLAY:
+            return CardPlay(ahead, s).play(legal)
+        if decision.kind == ASK_USE:
+            return CardPlay(ahead, s).use(legal)
+        if decision.kind == ASK_TRAP:
+            return CardPlay(ahead, s).trap(legal)
+        if decision.kind in PLAYED_THROUGH:
+            return max(legal, key=lambda action: ahead.outcome(s, view.viewer, action))
+        return ahead.questions.answer(s, view.viewer, decision.kind, legal)

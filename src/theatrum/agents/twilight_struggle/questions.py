@@ -1,0 +1,385 @@
+"""Quick answers to every kind of question, from the position alone: for both sides, cheap enough to look ahead with.
+
+Questions about countries are answered by what the change is worth on the board; the rest by short rules. Which card
+to play, and for what, is weighed with more care in `cards`.
+"""
+
+from typing import Final
+
+from theatrum.core.frame import Frame
+from theatrum.games.twilight_struggle.board import (
+    ANGOLA,
+    BOTSWANA,
+    COUNTRY_COUNT,
+    EAST_GERMANY,
+    EASTERN_EUROPE,
+    ITALY,
+    POLAND,
+    SOUTH_AFRICA,
+    WEST_GERMANY,
+    YUGOSLAVIA,
+)
+from theatrum.games.twilight_struggle.constants import (
+    ADD_USSR,
+    ALONE,
+    ASK_ADD,
+    ASK_CLEAR,
+    ASK_COMPANION,
+    ASK_COUP,
+    ASK_DEFCON,
+    ASK_DEFUSE,
+    ASK_DISCARD,
+    ASK_DOUBLE,
+    ASK_GRAIN,
+    ASK_HAND_OVER,
+    ASK_HANDICAP,
+    ASK_HELD,
+    ASK_MATCH,
+    ASK_MOVE_IN,
+    ASK_MOVE_OUT,
+    ASK_NORAD,
+    ASK_OLYMPICS,
+    ASK_OPERATION,
+    ASK_PLACE,
+    ASK_REALIGN,
+    ASK_REGION,
+    ASK_REMOVE,
+    ASK_SETUP,
+    ASK_SHUTTLE,
+    ASK_STAR_WARS,
+    ASK_SUMMIT,
+    ASK_TAKE_DISCARD,
+    ASK_TEHRAN,
+    ASK_UNREST,
+    ASK_USE,
+    ASK_WAR,
+    ASK_WARGAMES,
+    ASK_WARSAW,
+    BOYCOTT,
+    CARD_ACTION,
+    COUP,
+    DONE,
+    END_GAME,
+    EVENT,
+    EVENT_FIRST,
+    IN_REGION,
+    INFLUENCE,
+    LOWER,
+    OPS,
+    OPS_FIRST,
+    PARTICIPATE,
+    RAISE,
+    REALIGN,
+    REMOVE_US,
+    RETURN_IT,
+    SPACE,
+    TO_DEFCON,
+    US,
+    USSR,
+    WITH_NEIGHBOURS,
+)
+from theatrum.games.twilight_struggle.deck import (
+    ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
+    BRUSH_WAR,
+    CARD_SIDE,
+    DUCK_AND_COVER,
+    EAST_EUROPEAN_UNREST,
+    HOW_I_LEARNED_TO_STOP_WORRYING,
+    IS_SCORING,
+    JUNTA,
+    PRINTED_OPS,
+    SOVIETS_SHOOT_DOWN_KAL_007,
+    SPECIAL_RELATIONSHIP,
+    WE_WILL_BURY_YOU,
+)
+from theatrum.games.twilight_struggle.procedures.operations import region_bonus, value_with
+from theatrum.games.twilight_struggle.programs import COUPS, FREE
+from theatrum.games.twilight_struggle.rules import card_value, is_late_war, reach
+from theatrum.games.twilight_struggle.state import TsState
+
+from .danger import deadly_event, shortage, time_bombs
+from .operations import (
+    MORE_ROLLS,
+    best_coup,
+    best_package,
+    best_realignment,
+    coup_gain,
+    placement_gain,
+    realign_gain,
+    war_gain,
+)
+from .values import REGION, REGION_OF, WON, Board, Worth
+
+# the free influence of the setup, in this order (TS 3.2, 3.3)
+SETUP: Final = {
+    USSR: [POLAND] * 4 + [EAST_GERMANY] + [YUGOSLAVIA],
+    US: [WEST_GERMANY] * 4 + [ITALY] * 3,
+}
+MOVE_PRICE: Final = 0.6  # De-Stalinization: a point that costs less than this to take away is better used elsewhere
+DULL_CARD: Final = 1.2  # Ask Not …: a card worth less than this is exchanged
+DEAR_CARD: Final = 3.0  # a card worth more than this is not given for an enemy event
+ENEMY_EVENT: Final = 1.0  # what the enemy's event costs beside the Ops it comes with, by card value
+
+
+def card_worth(s: TsState, side: int, card: int) -> float:
+    """What holding a card is worth to a side, roughly: Ops, less the trouble of the enemy's event, or the scoring."""
+    if IS_SCORING[card]:
+        return -1.0
+    ops = float(card_value(s, side, card))
+    if CARD_SIDE[card] == 1 - side:
+        trouble = ENEMY_EVENT + 0.5 * float(PRINTED_OPS[card])
+        if deadly_event(s, side, card, 2):
+            trouble += 2.0
+        return ops - trouble
+    return ops + 0.5
+
+
+class Questions:
+    """Answers by one side's scale of values (`worth`), for either side's questions."""
+
+    def __init__(self, worth: Worth) -> None:
+        self.worth = worth
+
+    def answer(self, s: TsState, seat: int, kind: int, legal: list[int]) -> int:
+        """A good action among the legal ones. Only for questions other than which card to play or headline."""
+        if len(legal) == 1:
+            return legal[0]
+        f = s.stack[-1]
+        if kind in COUNTRY_KINDS or (kind == ASK_UNREST and legal[0] < COUNTRY_COUNT):
+            return self.country(s, seat, kind, f, legal)
+        if kind in CARD_KINDS:
+            return self.card(s, seat, kind, f, legal)
+        return self.option(s, seat, kind, f, legal)
+
+    # --- countries ----------------------------------------------------------------------------------------------------
+
+    def country(self, s: TsState, seat: int, kind: int, f: Frame, legal: list[int]) -> int:
+        if kind == ASK_SETUP:
+            return setup(s, seat, legal)
+        board = self.worth.board(s)
+        if kind == ASK_PLACE:
+            return placement(s, board, f, legal)
+        best, best_gain = legal[0], -1e9
+        for c in legal:
+            if c >= COUNTRY_COUNT:
+                gain = MOVE_GAIN if kind == ASK_MOVE_OUT else 0.0
+            else:
+                gain = country_gain(s, board, seat, kind, f, c)
+            if gain > best_gain:
+                best, best_gain = c, gain
+        return best
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def card(self, s: TsState, seat: int, kind: int, f: Frame, legal: list[int]) -> int:
+        cards = [a for a in legal if a < DONE]
+
+        def own(action: int) -> float:
+            return card_worth(s, seat, action - CARD_ACTION)
+
+        if kind == ASK_COMPANION:  # the Ops count, and that the event does not happen
+            return min(cards, key=lambda a: own(a) - 1.5 * float(PRINTED_OPS[a - CARD_ACTION]))
+        if kind == ASK_HAND_OVER:  # an own event gives the taker nothing but Ops
+            return min(cards, key=lambda a: (CARD_SIDE[a - CARD_ACTION] != seat, own(a)))
+        if kind == ASK_TAKE_DISCARD:
+            return max(cards, key=own)
+        if kind == ASK_HELD:
+            scoring = [a for a in cards if IS_SCORING[a - CARD_ACTION]]
+            worst = min(scoring or cards, key=own)
+            return worst if scoring or own(worst) < 0 else DONE
+        if kind == ASK_STAR_WARS:
+            return star_wars(s, cards)
+        if kind == ASK_TEHRAN:  # what the USSR would like to draw goes away
+            worst = max(cards, key=lambda a: card_worth(s, USSR, a - CARD_ACTION) - own(a))
+            return worst if CARD_SIDE[worst - CARD_ACTION] == USSR or bad_scoring(self.worth, s, worst) else DONE
+        return self.discard(s, seat, f, legal)
+
+    def discard(self, s: TsState, seat: int, f: Frame, legal: list[int]) -> int:
+        """Blockade, Latin American Debt Crisis, Ask Not …, Aldrich Ames Remix."""
+        cards = [a for a in legal if a < DONE]
+        if DONE not in legal:  # the USSR picks from the open US hand
+            return max(cards, key=lambda a: card_worth(s, US, a - CARD_ACTION))
+        if not cards:
+            return DONE
+        worst = min(cards, key=lambda a: card_worth(s, seat, a - CARD_ACTION))
+        if f.card == ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU:
+            bad = [a for a in cards if IS_SCORING[a - CARD_ACTION] and bad_scoring(self.worth, s, a)]
+            if bad:
+                return bad[0]
+            dull = [a for a in cards if card_worth(s, seat, a - CARD_ACTION) < DULL_CARD]
+            dull = [a for a in dull if not IS_SCORING[a - CARD_ACTION]]
+            return dull[0] if dull else DONE
+        bombs = [CARD_ACTION + card for card in time_bombs(s, seat)]
+        for action in cards:
+            if action in bombs:
+                return action
+        if shortage(s, seat) >= 0:  # the card is needed to play in place of one that would lose the game
+            return DONE
+        return worst if card_worth(s, seat, worst - CARD_ACTION) < DEAR_CARD else DONE
+
+    # --- the rest -----------------------------------------------------------------------------------------------------
+
+    def option(self, s: TsState, seat: int, kind: int, f: Frame, legal: list[int]) -> int:
+        if kind == ASK_OPERATION:
+            return operation(s, self.worth.board(s), f, legal)
+        if kind == ASK_USE:
+            return self.use(s, seat, f, legal)
+        if kind == ASK_OLYMPICS:
+            return BOYCOTT if s.defcon == 2 and s.phasing != seat else PARTICIPATE
+        if kind == ASK_SUMMIT:
+            if LOWER in legal and s.defcon == 2:
+                return LOWER if s.phasing != seat else RAISE
+            return DONE
+        if kind == ASK_DEFCON:
+            if s.phasing != seat:
+                return TO_DEFCON + 1
+            return TO_DEFCON + 5
+        if kind == ASK_WARGAMES:
+            lead = s.vp if seat == US else -s.vp
+            return END_GAME if lead > 6 else DONE
+        if kind == ASK_WARSAW:
+            return self.warsaw(s)
+        if kind == ASK_UNREST:
+            return self.unrest(s)
+        if kind == ASK_GRAIN:
+            return RETURN_IT
+        if kind == ASK_REGION:
+            return self.region(s)
+        return DONE if DONE in legal else legal[0]
+
+    def use(self, s: TsState, seat: int, f: Frame, legal: list[int]) -> int:
+        if OPS in legal:
+            return OPS
+        if EVENT_FIRST in legal and not deadly_event(s, s.phasing, f.card, s.defcon):
+            return EVENT_FIRST
+        if SPACE in legal:
+            return SPACE
+        if EVENT in legal:
+            return EVENT
+        return OPS_FIRST if OPS_FIRST in legal else legal[0]
+
+    def warsaw(self, s: TsState) -> int:
+        """Warsaw Pact: worth more to clear the US out of Eastern Europe, or to settle there?"""
+        board = self.worth.board(s)
+        gains = sorted((board.change(USSR, c, board.ussr[c], 0) for c in EASTERN_EUROPE), reverse=True)
+        return REMOVE_US if sum(gains[:4]) > placement_gain(board, USSR, EASTERN_EUROPE, 5) else ADD_USSR
+
+    def unrest(self, s: TsState) -> int:
+        board = self.worth.board(s)
+        ussr = board.ussr
+        alone = board.change(USSR, SOUTH_AFRICA, ussr[SOUTH_AFRICA] + 2, board.us[SOUTH_AFRICA])
+        spread = board.change(USSR, SOUTH_AFRICA, ussr[SOUTH_AFRICA] + 1, board.us[SOUTH_AFRICA])
+        spread += max(board.change(USSR, c, ussr[c] + 2, board.us[c]) for c in (ANGOLA, BOTSWANA))
+        return ALONE if alone > spread else WITH_NEIGHBOURS
+
+    def region(self, s: TsState) -> int:
+        """Chernobyl: where the USSR would like best to place."""
+        package = best_package(self.worth.board(s), USSR, reach(s, USSR), 3)
+        return DONE if package is None else IN_REGION + REGION[package.country]
+
+
+MOVE_GAIN: Final = -MOVE_PRICE
+
+
+def bad_scoring(worth: Worth, s: TsState, action: int) -> bool:
+    """A scoring card that would cost the US points now."""
+    region = REGION_OF.get(action - CARD_ACTION)
+    return region is not None and worth.board(s).score(region) < -1
+
+
+def setup(s: TsState, seat: int, legal: list[int]) -> int:
+    placed = [0] * COUNTRY_COUNT
+    for c in SETUP[seat]:
+        placed[c] += 1
+    picked = s.stack[-1].picked
+    for c in picked:
+        placed[c] -= 1
+    for c in SETUP[seat]:
+        if placed[c] > 0 and c in legal:
+            return c
+    return legal[0]
+
+
+def country_gain(s: TsState, board: Board, seat: int, kind: int, f: Frame, c: int) -> float:
+    """What choosing a country is worth to the one who chooses."""
+    own, enemy = board.own(seat, c), board.own(1 - seat, c)
+    if kind == ASK_COUP:
+        return coup_gain(s, board, seat, c, value_with(s, f, region_bonus(s, f, c)), f.a & FREE != 0)
+    if kind == ASK_REALIGN:
+        return realign_gain(s, board, seat, c)
+    if kind == ASK_WAR:
+        needed, vp = (3, 1) if f.card == BRUSH_WAR else (4, 2)
+        return war_gain(s, board, seat, c, f.card, needed, vp)
+    if kind == ASK_REMOVE:
+        double = f.card == EAST_EUROPEAN_UNREST and is_late_war(s)
+        return board.change(seat, c, own, enemy - (2 if double else 1))
+    if kind == ASK_CLEAR:
+        return board.change(seat, c, own, 0)
+    if kind == ASK_DOUBLE:
+        return board.change(seat, c, 2 * own, enemy)
+    if kind == ASK_MATCH:
+        return board.change(seat, c, max(own, enemy), enemy)
+    if kind == ASK_MOVE_OUT:
+        return board.change(seat, c, own - 1, enemy)
+    if kind == ASK_SHUTTLE:
+        return board.change(seat, c, own, 0)
+    if kind == ASK_DEFUSE:  # only before a coup that would lose the game: otherwise there are better things to do
+        return board.change(seat, c, own - 2, enemy) + (WON if f.program == COUPS else 0.0)
+    n = 2 if f.card == JUNTA or f.card == SPECIAL_RELATIONSHIP else 1
+    gain = board.change(seat, c, own + n, enemy)
+    if kind in (ASK_ADD, ASK_HANDICAP, ASK_MOVE_IN) and n == 1:
+        # a point on the way to control counts for what the points to come will make of it
+        gain = max(gain, 0.5 * board.change(seat, c, own + 2, enemy))
+    return gain
+
+
+def placement(s: TsState, board: Board, f: Frame, legal: list[int]) -> int:
+    """One point of the best package that the rest of the Ops can pay for."""
+    left = value_with(s, f, 0) - f.c
+    countries = [c for c in legal if c < COUNTRY_COUNT]
+    package = best_package(board, f.side, countries, max(left, 1))
+    if package is None:  # the last point is a region bonus, and costs 2
+        package = best_package(board, f.side, countries, 2)
+    if package is None:
+        return legal[-1]
+    return DONE if DONE in legal and package.gain < 0 else package.country
+
+
+def operation(s: TsState, board: Board, f: Frame, legal: list[int]) -> int:
+    """Place, coup or realign with these Ops, or decline them."""
+    value = int(value_with(s, f, 0))
+    gains: list[tuple[float, int]] = []
+    if DONE in legal:
+        gains.append((0.0, DONE))
+    if INFLUENCE in legal:
+        gains.append((placement_gain(board, f.side, reach(s, f.side), value), INFLUENCE))
+    if COUP in legal:
+        gains.append((best_coup(s, board, f)[0], COUP))
+    if REALIGN in legal:
+        gains.append((best_realignment(s, board, f)[0] * (1 + MORE_ROLLS * (value - 1)), REALIGN))
+    return max(gains)[1] if gains else legal[0]
+
+
+def star_wars(s: TsState, cards: list[int]) -> int:
+    """An event from the discards: one that makes a phasing USSR lose by DEFCON, else the biggest that is not Soviet."""
+    numbers = [a - CARD_ACTION for a in cards]
+    if s.phasing == USSR:
+        killers = [HOW_I_LEARNED_TO_STOP_WORRYING]
+        if s.defcon == 2:
+            killers += [DUCK_AND_COVER, SOVIETS_SHOOT_DOWN_KAL_007, WE_WILL_BURY_YOU]
+        for killer in killers:
+            if killer in numbers:
+                return CARD_ACTION + killer
+    elif s.defcon == 2:
+        safe = [n for n in numbers if not deadly_event(s, US, n, 2)]
+        numbers = safe or numbers
+    return CARD_ACTION + max(numbers, key=lambda n: (CARD_SIDE[n] != USSR, PRINTED_OPS[n]))
+
+
+COUNTRY_KINDS: Final = frozenset({
+    ASK_SETUP, ASK_HANDICAP, ASK_PLACE, ASK_REALIGN, ASK_COUP, ASK_DEFUSE, ASK_ADD, ASK_REMOVE, ASK_CLEAR, ASK_WAR,
+    ASK_MATCH, ASK_DOUBLE, ASK_SHUTTLE, ASK_NORAD, ASK_MOVE_OUT, ASK_MOVE_IN,
+})  # fmt: skip
+CARD_KINDS: Final = frozenset({
+    ASK_COMPANION, ASK_DISCARD, ASK_HELD, ASK_HAND_OVER, ASK_TAKE_DISCARD, ASK_STAR_WARS, ASK_TEHRAN,
+})  # fmt: skip

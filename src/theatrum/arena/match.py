@@ -1,0 +1,138 @@
+"""Bots against bots: seeded games with every entrant in every seat, in this process or in several.
+
+A game is pure: the same seed, seating and options give the same game in any process. Only the answer times differ.
+"""
+
+import math
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from typing import Any
+
+from theatrum.agents.registry import bot_seed, check_agent, make_agent
+from theatrum.core.errors import BadOption
+from theatrum.core.game import Game
+from theatrum.core.registry import make_game
+
+BATCH = 4  # games per task: enough to make starting a task cheap, few enough to see progress
+SURE = 1.96  # standard deviations of a 95 % interval
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game to play: its luck, and which entrant sits in each seat."""
+
+    seed: int
+    seating: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """One finished game, told by entrants."""
+
+    seed: int
+    seating: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: int
+    decisions: int
+    longest: tuple[float, ...] = field(compare=False)  # CPU seconds of each entrant's longest answer
+
+
+@dataclass
+class Standing:
+    """What one entrant has achieved."""
+
+    wins: float = 0.0  # a draw is shared
+    won_by: Counter[int] = field(default_factory=Counter)
+    lost_by: Counter[int] = field(default_factory=Counter)
+    wins_in_seat: Counter[int] = field(default_factory=Counter)
+    longest: float = 0.0
+
+
+def pairings(seats: int, games: int, seed: int) -> list[Pairing]:
+    """Every seed is played once for each rotation of the seats, so that nobody profits from a seat or from luck."""
+    if games % seats:
+        less, more = games - games % seats, games - games % seats + seats
+        raise BadOption(f"{games} games do not rotate evenly through {seats} seats; play {less or more} or {more}")
+    rotations = [tuple((seat + turn) % seats for seat in range(seats)) for turn in range(seats)]
+    return [Pairing(seed + n // seats, rotations[n % seats]) for n in range(games)]
+
+
+def check_entrants(game: Game[Any, Any], bots: list[str]) -> None:
+    if len(bots) != game.seats:
+        raise BadOption(f"{game.name} has {game.seats} seats here, so name {game.seats} bots, not {len(bots)}")
+    for bot in bots:
+        check_agent(bot, game.name)
+
+
+def play_one(game: Game[Any, Any], bots: list[str], pairing: Pairing) -> Result:
+    seating = pairing.seating
+    agents = [make_agent(bots[who], game, bot_seed(pairing.seed, seat)) for seat, who in enumerate(seating)]
+    longest = [0.0] * len(bots)
+    decisions = 0
+    s = game.new(pairing.seed)
+    while actors := game.actors(s):
+        seat = actors[0]
+        view = game.view(s, seat)
+        start = time.process_time()
+        action = agents[seat].choose(view, view.decision, view.legal)
+        longest[seating[seat]] = max(longest[seating[seat]], time.process_time() - start)
+        game.play(s, seat, action)
+        decisions += 1
+    ending = game.ending(s)
+    assert ending is not None
+    winners = tuple(seating[seat] for seat in ending.winners)
+    return Result(pairing.seed, seating, winners, ending.reason, decisions, tuple(longest))
+
+
+def play_batch(name: str, options: Mapping[str, object], bots: list[str], batch: list[Pairing]) -> list[Result]:
+    game = make_game(name, options)
+    return [play_one(game, bots, pairing) for pairing in batch]
+
+
+def match(
+    name: str, options: Mapping[str, object], bots: list[str], games: int, seed: int, jobs: int
+) -> Iterator[list[Result]]:
+    """Play the match; results come batch by batch as they finish."""
+    game = make_game(name, options)
+    check_entrants(game, bots)
+    todo = pairings(game.seats, games, seed)
+    batches = [todo[i : i + BATCH] for i in range(0, games, BATCH)]
+    if jobs <= 1:
+        for batch in batches:
+            yield play_batch(name, options, bots, batch)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting: set[Future[list[Result]]] = {pool.submit(play_batch, name, options, bots, b) for b in batches}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+
+def standings(entrants: int, results: list[Result]) -> list[Standing]:
+    """The table of a match; the same whatever the order of the results."""
+    table = [Standing() for _ in range(entrants)]
+    for result in results:
+        for who, standing in enumerate(table):
+            standing.longest = max(standing.longest, result.longest[who])
+            if who in result.winners:
+                standing.wins += 1 / len(result.winners)
+                standing.won_by[result.reason] += 1
+                standing.wins_in_seat[result.seating.index(who)] += 1
+            else:
+                standing.lost_by[result.reason] += 1
+    return table
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of wins (Wilson's score interval)."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    spread = SURE * math.sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
+    middle = share + SURE**2 / (2 * games)
+    scale = 1 + SURE**2 / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)

@@ -1,0 +1,74 @@
+"""`theatrum arena`: bots against bots, seats rotated, with intervals."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from theatrum.agents.registry import agent_names
+from theatrum.arena.match import Result, Standing, check_entrants, match, pairings, standings, wilson
+from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.core.game import Game
+from theatrum.core.registry import make_game
+
+
+def arena_command(
+    name: GameName,
+    more: Annotated[list[str] | None, typer.Argument(metavar="[BOT]...", help="The other bots of --seats.")] = None,
+    seats: Annotated[
+        list[str] | None, typer.Option(metavar="BOT BOT ...", help="One bot per seat, e.g. --seats heuristic random.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games, a multiple of the seats.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the first games; the others count on from it.")] = 1,
+    preset: Preset = None,
+    option: OptionValues = None,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
+) -> None:
+    """Let bots play each other; every seed is played once for each rotation of the seats."""
+    console = Console()
+    options = collect_options(preset, option)
+    game = make_game(name, options)
+    bots = [*(seats or []), *(more or [])] or default_bots(game)
+    check_entrants(game, bots)  # whatever is wrong is said before anything starts
+    pairings(game.seats, games, seed)
+    results: list[Result] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task(" - ".join(bots), total=games)
+        for batch in match(name, options, bots, games, seed, jobs):
+            results.extend(batch)
+            progress.update(task, advance=len(batch))
+    show(console, game, bots, results)
+
+
+def default_bots(game: Game[Any, Any]) -> list[str]:
+    """The best bot against the plainest ones."""
+    names = agent_names(game.name)
+    return [names[-1]] + [names[0]] * (game.seats - 1)
+
+
+def show(console: Console, game: Game[Any, Any], bots: list[str], results: list[Result]) -> None:
+    """Wins with their interval, and how each entrant won and lost."""
+    games = len(results)
+    table = Table(title=f"{games} games")
+    for heading in ("bot", "wins", "share", "95 %", *(game.seat_name(seat) for seat in range(game.seats)), "longest"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    endings = Table(title="endings")
+    for heading in ("bot", "reason", "won", "lost"):
+        endings.add_column(heading, justify="right" if heading in ("won", "lost") else "left")
+    for who, standing in enumerate(standings(len(bots), results)):
+        low, high = wilson(standing.wins, games)
+        label = bots[who] if bots.count(bots[who]) == 1 else f"{bots[who]} ({who + 1})"
+        seats = [str(standing.wins_in_seat[seat]) for seat in range(game.seats)]
+        share, interval = f"{100 * standing.wins / games:.1f} %", f"{100 * low:.1f}-{100 * high:.1f} %"
+        table.add_row(label, f"{standing.wins:g}", share, interval, *seats, f"{1000 * standing.longest:.0f} ms")
+        for reason in reasons_of(standing):
+            won, lost = standing.won_by[reason], standing.lost_by[reason]
+            endings.add_row(label, game.reason_name(reason), str(won), str(lost))
+    console.print(table, endings)
+
+
+def reasons_of(standing: Standing) -> list[int]:
+    return sorted({*standing.won_by, *standing.lost_by})
