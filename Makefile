@@ -15,7 +15,7 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint typecheck test-compiled test-pure golden picture bench format clean
+.PHONY: help setup run play client client-types test lint typecheck test-compiled test-pure golden picture bench format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,7 +40,7 @@ setup: $(VENV)/.tools ## Create .venv with the tools and the package, engine com
 		rm -f $(VENV)/.installed; \
 		$(BIN)/python -m pip uninstall -q -y theatrum 2>/dev/null; \
 		THEATRUM_BUILD_DIR=$(VENV)/build $(BIN)/python -m pip install -v --disable-pip-version-check \
-			--no-build-isolation -c constraints.txt '.[dev]' >$(VENV)/build.log 2>&1 || \
+			--no-build-isolation -c constraints.txt '.[server,dev]' >$(VENV)/build.log 2>&1 || \
 			{ grep -v 'already satisfied' $(VENV)/build.log | tail -n 40 >&2; exit 1; }; \
 		found=$$(PYTHONPATH= $(BIN)/theatrum --version) || exit 1; \
 		echo "$$found"; \
@@ -53,8 +53,34 @@ setup: $(VENV)/.tools ## Create .venv with the tools and the package, engine com
 		echo "$$digest" > $(VENV)/.installed; \
 	fi
 
-run: setup ## Play in the terminal: Twilight Struggle, or make run GAME=risiko
+run: client setup ## Play in the browser: build what is missing, start the server, say where it is
+	@$(BIN)/theatrum serve $(ARGS)
+
+play: setup ## Play in the terminal: Twilight Struggle, or make play GAME=risiko
 	@$(BIN)/theatrum play $(GAME) $(ARGS)
+
+# The client is built into the package, so it comes before setup. Without Node the server still runs, and says so.
+CLIENT := src/theatrum/server/static/index.html
+CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+
+web/node_modules/.installed: web/package-lock.json
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) web/node_modules/.installed
+	@echo "Building the pages …"
+	@cd web && npm run --silent build
+	@touch $@
+
+ifneq ($(shell command -v npm 2>/dev/null),)
+client: $(CLIENT) ## Build the pages into the package (needs Node 20.19 or newer)
+else
+client:
+	@echo "*** Node is not installed: the pages cannot be built. ***"
+endif
+
+client-types: setup ## Write the types of the server's messages for the client
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/client_types.py
 
 test: lint typecheck test-compiled test-pure ## Check everything: lint, types, the suite compiled and interpreted
 

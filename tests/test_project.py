@@ -35,7 +35,7 @@ LAYERS = {
     "cli": {"core", "records", "agents", "arena", "envs", "server", "testing"},
 }
 # Where a game's name may be written into an import: modules about that one game.
-GAME_MODULES = ("agents", "envs.encode", "records", "cli")
+GAME_MODULES = ("agents", "envs.encode", "records", "server.presentation", "cli")
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 # Heavy libraries, and the only places that may import them.
 HEAVY_LIBRARIES = {
@@ -44,7 +44,10 @@ HEAVY_LIBRARIES = {
     "pettingzoo": ("envs",),
     "pyspiel": ("envs",),
     "ray": ("arena.runner_ray",),
+    "aiosqlite": ("server",),
+    "alembic": ("server",),
     "fastapi": ("server",),
+    "pydantic": ("server",),
     "sqlalchemy": ("server",),
     "starlette": ("server",),
     "uvicorn": ("server",),

@@ -45,6 +45,7 @@ from theatrum.games.twilight_struggle.deck import (
     LONE_GUNMAN,
     MISSILE_ENVY,
     NASSER,
+    NATO,
     OLYMPIC_GAMES,
     ORTEGA_ELECTED_IN_NICARAGUA,
     ROMANIAN_ABDICATION,
@@ -272,10 +273,17 @@ def test_time_bombs_and_ways_out() -> None:
     assert shortage(t.state, USSR) == 1  # four rounds, four cards, and only Duck and Cover is worth enough for space
     t = at_round(USSR, 4, turn=4, defcon=3, ussr_hand=hand, influence=IN_ZAIRE_USSR, china=(USSR, True))
     assert shortage(t.state, USSR) == 0  # the China Card makes one more round
-    t = at_round(
-        USSR, 4, turn=4, defcon=3, ussr_hand=[*hand, UN_INTERVENTION], influence=IN_ZAIRE_USSR, china=(US, True)
-    )
-    assert shortage(t.state, USSR) == -1  # one card more, and a companion
+
+
+def test_un_intervention_goes_with_a_time_bomb() -> None:
+    """RUL-20: it takes two cards for one round; with another companion only CIA Created would be left at the end."""
+    hand = [UN_INTERVENTION, NATO, CIA_CREATED, NASSER]
+    t = at_round(USSR, 5, turn=4, defcon=3, ussr_hand=hand, influence=IN_ZAIRE_USSR, china=(US, True))
+    assert shortage(t.state, USSR) == 0
+    t.do(card(UN_INTERVENTION), EVENT)
+    view = t.game.view(t.state, USSR)
+    assert view.decision is not None
+    assert HeuristicAgent(t.game, 1).choose(view, view.decision, view.legal) == card(CIA_CREATED)
 
 
 def test_plays_a_time_bomb_while_it_is_safe() -> None:

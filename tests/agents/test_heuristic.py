@@ -16,7 +16,7 @@ from theatrum.agents.twilight_struggle.heuristic import HeuristicAgent
 from theatrum.agents.twilight_struggle.values import Worth, region_points, scoring_weights
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Decision, View
-from theatrum.core.registry import make_game
+from theatrum.core.registry import make_game, random_options
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
@@ -76,7 +76,6 @@ from theatrum.games.twilight_struggle.deck import (
     TRUMAN_DOCTRINE,
     WARGAMES,
 )
-from theatrum.games.twilight_struggle.options import CATALOGUE, SPECS
 from theatrum.games.twilight_struggle.scoring import NO_COUNTRY, score_region
 
 NAME = "twilight-struggle"
@@ -106,16 +105,6 @@ def plays(t: Table, seat: int, *, until: int) -> list[int]:
 
 
 # --- the interface ----------------------------------------------------------------------------------------------------
-
-
-def random_options(seed: int) -> dict[str, object]:
-    rng = seeded(seed)
-    options: dict[str, object] = {"preset": sorted(CATALOGUE.presets)[rng.below(len(CATALOGUE.presets))]}
-    for spec in SPECS:
-        if spec.name not in ("handicap_us", "handicap_ussr"):
-            options[spec.name] = spec.values[rng.below(len(spec.values))]
-    options["handicap_us" if rng.below(2) else "handicap_ussr"] = int(rng.below(4))
-    return options
 
 
 class Witness(Agent):
@@ -152,7 +141,7 @@ def game_of(options: Mapping[str, object], names: list[str], seed: int) -> tuple
 
 @pytest.mark.parametrize("seed", range(4))
 def test_legal_answers_with_any_options(seed: int) -> None:
-    game_of(random_options(seed), ["heuristic", "heuristic"], seed)
+    game_of(random_options("twilight-struggle", seeded(seed)), ["heuristic", "heuristic"], seed)
 
 
 def test_same_seed_same_game() -> None:

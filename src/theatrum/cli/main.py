@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from theatrum import __version__
-from theatrum.cli import arena, bench, check, fuzz, logs, perft, play, replay
+from theatrum.cli import arena, bench, check, fuzz, logs, perft, play, replay, serve
 from theatrum.core import build
 from theatrum.core.errors import TheatrumError
 
@@ -53,6 +53,7 @@ def _options(
 
 
 # Subcommands, in the order in which the help lists them.
+app.command("serve")(serve.serve_command)
 app.command("play")(play.play_command)
 app.command("replay")(replay.replay_command)
 app.add_typer(logs.app, name="logs")

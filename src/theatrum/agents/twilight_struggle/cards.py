@@ -35,7 +35,8 @@ SCORING_NOW: Final = 0.5  # share of a scoring's points that counts against othe
 SCORING_START: Final = 0.8
 BOMB_SPACED: Final = 1.5
 BOMB_PLAYED: Final = 12.0  # while it can still be played safely: there are too many of them …
-BOMB_PLAYED_EARLY: Final = 4.5  # … or just as many as can be got rid of
+BOMB_TIGHT: Final = 6.0  # … or just as many as can be got rid of …
+BOMB_LOOSE: Final = 4.0  # … or fewer: who knows what happens to the others
 
 
 class CardPlay:
@@ -124,7 +125,7 @@ class CardPlay:
             else:
                 gain = event + self.ops(t, OPS_FIRST)
             if card in self.bombs and not deadly:
-                gain += BOMB_PLAYED if self.shortage > 0 else BOMB_PLAYED_EARLY if self.shortage == 0 else 0.0
+                gain += BOMB_PLAYED if self.shortage > 0 else BOMB_TIGHT if self.shortage == 0 else BOMB_LOOSE
             return gain - penalty
         gain = self.ahead.outcome(t, self.me, use) - base
         if card == UN_INTERVENTION and use == EVENT and self.bombs:

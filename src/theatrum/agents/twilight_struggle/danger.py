@@ -40,7 +40,6 @@ from theatrum.games.twilight_struggle.deck import (
     STAR_WARS,
     SUMMIT,
     TEAR_DOWN_THIS_WALL,
-    UN_INTERVENTION,
     WE_WILL_BURY_YOU,
 )
 from theatrum.games.twilight_struggle.messages import ALLOWED
@@ -190,14 +189,15 @@ def time_bombs(s: TsState, side: int) -> list[int]:
 
 
 def shortage(s: TsState, side: int) -> int:
-    """By how much such cards outnumber the ways to be rid of them: the space race, holding them over, UN
-    Intervention, a trap. At 0 one random discard is enough to be cornered; without such cards NO_BOMBS."""
+    """By how much such cards outnumber the ways to be rid of them: the space race, holding them over, a trap.
+
+    At 0 one random discard is enough to be cornered; without such cards NO_BOMBS. UN Intervention does not count: it
+    takes two cards for one round, and so uses up what could be held.
+    """
     bombs = time_bombs(s, side)
     if not bombs or is_trapped(s, side):
         return NO_BOMBS
     ways = spare_cards(s, side) + min(tries_left(s, side), sum(1 for c in bombs if may_be_spaced(s, side, c)))
-    if s.holds(side, UN_INTERVENTION):
-        ways += 1
     return len(bombs) - ways
 
 

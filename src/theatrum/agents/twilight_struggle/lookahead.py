@@ -17,7 +17,8 @@ from .values import Worth
 DICE: Final = 2  # so many dice in a row are gone through face by face; after that one throw stands for all
 MOST_STEPS: Final = 60  # questions of one play; no event has more
 ANOTHER_PLAY: Final = (ASK_PLAY, ASK_TRAP, ASK_HEADLINE)
-CORNERED: Final = 4.0  # the price of DEFCON 2 with more deadly cards in hand than one can get rid of
+CORNERED: Final = 8.0  # the price of DEFCON 2 with more deadly cards in hand than one can get rid of
+CORNERED_SOON: Final = 5.0  # … while DEFCON is higher
 
 
 class Prospect(NamedTuple):
@@ -38,8 +39,8 @@ class Lookahead:
 
     def weigh(self, s: TsState) -> float:
         value = self.worth.total(s)
-        if s.defcon == 2 and s.reason == 0 and shortage(s, self.me) > 0:
-            value -= CORNERED
+        if s.reason == 0 and shortage(s, self.me) > 0:
+            value -= CORNERED if s.defcon == 2 else CORNERED_SOON
         return value
 
     def after(self, s: TsState, seat: int, action: int) -> TsState:

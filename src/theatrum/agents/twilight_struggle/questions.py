@@ -177,8 +177,9 @@ class Questions:
         def own(action: int) -> float:
             return card_worth(s, seat, action - CARD_ACTION)
 
-        if kind == ASK_COMPANION:  # the Ops count, and that the event does not happen
-            return min(cards, key=lambda a: own(a) - 1.5 * float(PRINTED_OPS[a - CARD_ACTION]))
+        if kind == ASK_COMPANION:  # a card that could lose the game; else Ops count, and that no event happens
+            bombs = [a for a in cards if a - CARD_ACTION in time_bombs(s, seat)]
+            return min(bombs or cards, key=lambda a: own(a) - 1.5 * float(PRINTED_OPS[a - CARD_ACTION]))
         if kind == ASK_HAND_OVER:  # an own event gives the taker nothing but Ops
             return min(cards, key=lambda a: (CARD_SIDE[a - CARD_ACTION] != seat, own(a)))
         if kind == ASK_TAKE_DISCARD:

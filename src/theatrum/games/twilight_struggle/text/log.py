@@ -237,9 +237,12 @@ def is_foldable(e: Event) -> bool:
     return e.kind == m.SAID_DRAW or (e.kind == m.SAID_REVEAL and variant(e) == 0)
 
 
-def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
+Line = tuple[str, list[Event]]  # a line of the log, and the events it tells
+
+
+def told_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[Line]:
     """The events line by line; runs of cards drawn or shown become one line per side."""
-    lines: list[str] = []
+    lines: list[Line] = []
     run: list[Event] = []
     before: Event | None = None
     for e in events:
@@ -253,21 +256,26 @@ def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
         if is_foldable(e):
             run.append(e)
         else:
-            lines.append(event_text(e, words))
+            lines.append((event_text(e, words), [e]))
     return lines + folded(run, words)
 
 
-def folded(run: list[Event], words: Language) -> list[str]:
+def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
+    """The texts alone."""
+    return [text for text, _ in told_lines(events, words)]
+
+
+def folded(run: list[Event], words: Language) -> list[Line]:
     """A run of draws or of shown cards, by side."""
-    lines: list[str] = []
+    lines: list[Line] = []
     for who in (US, USSR):
         own = [e for e in run if e.a == who]
         names = ", ".join(words.cards[e.b] for e in own if e.b > 0)
         if len(own) == 1:
-            lines.append(event_text(own[0], words))
+            lines.append((event_text(own[0], words), own))
         elif own and own[0].kind == m.SAID_REVEAL:
-            lines.append(words.reveals.format(side=words.sides[who], cards=names))
+            lines.append((words.reveals.format(side=words.sides[who], cards=names), own))
         elif own:
             template = words.draws[0 if names else 1]
-            lines.append(template.format(side=words.sides[who], cards=names, n=len(own)))
+            lines.append((template.format(side=words.sides[who], cards=names, n=len(own)), own))
     return lines

@@ -1,0 +1,105 @@
+"""The further words that a page needs beside those of `language.py`: titles, tracks, odds, warnings, scoring.
+
+Templates have named parameters, `{side}`; who fills them is the server's presentation of the game.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class PageWords:
+    """One language."""
+
+    title: str
+    blurb: str
+    presets: dict[str, str]  # name -> title; one that is missing is shown by its name
+    option_help: dict[str, str]  # what differs from the help of the option itself
+    setup: str  # where the game stands: {turn}
+    headlines: str
+    round: str  # {turn}, {round}, {rounds}, {side}
+    end_of_turn: str
+    summary: str  # {when}, {score}
+    drawn: str  # how it ended: {reason}, {score}, {turn}
+    won: str  # … {side}
+    levels: tuple[str, str, str, str]  # nothing, presence, domination, control
+    scores: str  # a region if it were scored now: {side}, {points}
+    scores_even: str
+    wins_by_europe: str  # {side}
+    southeast_asia: str
+    abilities: dict[int, str]  # by box of the space race
+    defcon: dict[int, str]  # what each level means
+    costs: str  # placing where the enemy controls: {cost}
+    percent: str  # {n}
+    coup_odds: str  # {percent}, {mean}
+    coup_failure: str
+    coup_removes: str  # {removed}
+    coup_gains: str  # {removed}, {added}
+    realign_odds: str  # {win}, {tie}, {lose}
+    realign_win: str  # {side}, {n}: loses influence
+    realign_tie: str
+    war_odds: str  # {percent}
+    space_odds: str
+    trap_odds: str
+    success: str
+    failure: str
+    defcon_now: str  # warnings: this loses at once
+    defcon_other: str  # the other side can make you lose
+    defcon_chance: str  # … by bad luck
+    missile_crisis: str
+
+
+ENGLISH_PAGE: Final = PageWords(
+    title="Twilight Struggle",
+    blurb="The Cold War for two, 1945 to 1989, by 110 cards.",
+    presets={
+        "second": "Second edition",
+        "deluxe": "Deluxe edition",
+        "deluxe2015": "Deluxe edition, 2015",
+        "digital": "As in the commercial app",
+    },
+    option_help={},
+    setup="Setup",
+    headlines="Turn {turn}, headlines",
+    round="Turn {turn}, action round {round} of {rounds}: {side}",
+    end_of_turn="Turn {turn}, end of turn",
+    summary="{when}; score: {score}",
+    drawn="The game is a draw: {reason}. Score: {score}, turn {turn}.",
+    won="The {side} wins: {reason}. Score: {score}, turn {turn}.",
+    levels=("nothing", "presence", "domination", "control"),
+    scores="{side} +{points}",
+    scores_even="even",
+    wins_by_europe="{side} wins the game",
+    southeast_asia="Southeast Asia",
+    abilities={
+        2: "two space race attempts a turn",
+        4: "the other side shows its headline first",
+        6: "may discard a held card at the end of a turn",
+        8: "may play eight action rounds",
+    },
+    defcon={
+        5: "coups and realignment everywhere",
+        4: "no coups or realignment in Europe",
+        3: "no coups or realignment in Europe and Asia",
+        2: "no coups or realignment in Europe, Asia and the Middle East",
+        1: "nuclear war: the phasing player loses",
+    },
+    costs="costs {cost}",
+    percent="{n} %",
+    coup_odds="{percent} success, {mean} influence on average",
+    coup_failure="no effect",
+    coup_removes="removes {removed}",
+    coup_gains="removes {removed}, adds {added}",
+    realign_odds="{win} win, {tie} no change, {lose} loss",
+    realign_win="{side} loses {n}",
+    realign_tie="no change",
+    war_odds="{percent} victory",
+    space_odds="{percent} success",
+    trap_odds="{percent} to get free",
+    success="success",
+    failure="failure",
+    defcon_now="This ends the game: DEFCON falls to 1 and you lose.",
+    defcon_other="The other side could then bring DEFCON to 1, and you would lose.",
+    defcon_chance="With bad luck DEFCON falls to 1 and you lose.",
+    missile_crisis="A coup loses the game while the Cuban Missile Crisis is on you.",
+)

@@ -1,0 +1,1 @@
+"""Tables for people and bots: HTTP, WebSocket and the database behind them."""

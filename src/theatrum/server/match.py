@@ -1,0 +1,135 @@
+"""One game in memory: its state, the steps so far, and what can be taken back.
+
+A change is worked out first (`move`, `undo`), then written to disk by the table, and only then carried out (`take`).
+Nothing here waits or writes.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from theatrum.core.engine import own_luck
+from theatrum.core.events import Event, EventList
+from theatrum.core.game import Game
+from theatrum.core.state import CHANCE
+from theatrum.records.record import Outcome, Step, action_text
+
+AnyGame = Game[Any, Any]
+TellsSecret = Callable[[Event, int], bool]
+
+MOST_UNDONE: Final = 200  # decisions that can be taken back in a row
+
+
+@dataclass(frozen=True)
+class Change:
+    """What would become of the game: the step made (or, for an undo, taken back) and the state after it."""
+
+    kind: Literal["move", "undo"]
+    step: Step
+    state: Any
+    blocked: str = ""  # why it could not be taken back: "chance", "secret"
+
+
+class Match:
+    """The game of a table. `version` counts the changes; `steps[0]` is what happens before the first decision."""
+
+    def __init__(self, game: AnyGame, seed: int, tells_secret: TellsSecret) -> None:
+        self.game = game
+        self.tells_secret = tells_secret
+        self.everybody = (1 << game.seats + 1) - 1
+        self.version = 0
+        self.state: Any = game.new(seed, stops_at_chance=True)
+        sink = EventList()
+        chance = self.settle(self.state, sink)
+        self.steps: list[Step] = [Step(0, chance=chance, events=tuple(sink.events))]
+        self.before: deque[tuple[Any, str]] = deque(maxlen=MOST_UNDONE)  # state before a step; what blocks its undo
+        self.first_changed: list[int] = [0]  # by version: the first step that is another since
+        self.asked_since: list[int] = [0] * game.seats  # by seat: the version in which its question was put
+
+    @property
+    def over(self) -> bool:
+        return not self.game.actors(self.state)
+
+    # --- working out a change ---------------------------------------------------------------------------------
+
+    def move(self, seat: int, action: int) -> Change:
+        """The change that a decision makes; `IllegalAction` if it is not possible. Nothing is changed yet."""
+        game = self.game
+        game.check_action(self.state, seat, action)
+        text = action_text(game, self.state, seat, action)
+        state = game.copy(self.state)
+        state.stops_at_chance = True
+        sink = EventList()
+        game.apply(state, seat, action, sink)
+        chance = self.settle(state, sink)
+        step = Step(len(self.steps), seat, action, text, chance, tuple(sink.events))
+        return Change("move", step, state, self.blocked_by(step))
+
+    def settle(self, state: Any, sink: EventList) -> tuple[Outcome, ...]:
+        """Answer dice and draws from the game's own generator, and remember them as records have them."""
+        outcomes: list[Outcome] = []
+        while self.game.actors(state) == [CHANCE]:
+            outcome = own_luck(state)
+            outcomes.append(Outcome(outcome, action_text(self.game, state, CHANCE, outcome)))
+            self.game.apply(state, CHANCE, outcome, sink)
+        state.stops_at_chance = False
+        return tuple(outcomes)
+
+    def blocked_by(self, step: Step) -> str:
+        if step.chance:
+            return "chance"
+        for event in step.events:
+            if event.mask != self.everybody or self.tells_secret(event, step.seat):
+                return "secret"
+        return ""
+
+    def no_undo(self, seat: int) -> str:
+        """Why this seat cannot take back anything now ("" if it can): a word that `words.py` explains."""
+        if self.over:
+            return "over"
+        if not any(step.seat == seat for step in self.steps[1:]):
+            return "nothing"
+        if self.steps[-1].seat != seat:
+            return "other"
+        return self.before[-1][1] if self.before else "nothing"
+
+    def undo(self) -> Change:
+        """The change that takes back the last decision."""
+        return Change("undo", self.steps[-1], self.before[-1][0])
+
+    # --- carrying it out --------------------------------------------------------------------------------------
+
+    def take(self, change: Change) -> None:
+        asked = self.game.actors(self.state)
+        if change.kind == "move":
+            if change.blocked:  # nothing up to here can be taken back any more
+                self.before.clear()
+            self.before.append((self.state, change.blocked))
+            self.steps.append(change.step)
+        else:
+            self.before.pop()
+            self.steps.pop()
+        self.state = change.state
+        self.version += 1
+        self.first_changed.append(change.step.number)
+        asked_now = self.game.actors(self.state)
+        for seat in range(self.game.seats):
+            waits_on = seat in asked and seat in asked_now and seat != change.step.seat
+            if not waits_on:  # of several who choose in secret, the others' question is still the same
+                self.asked_since[seat] = self.version
+
+    def is_stale(self, seat: int, version: int) -> bool:
+        """Has this seat's question changed since that version?"""
+        return not self.asked_since[seat] <= version <= self.version
+
+    def changed_since(self, version: int | None) -> int:
+        """The first step that somebody who has seen this version has not, or not like this."""
+        if version is None or not 0 <= version <= self.version:
+            return 0
+        return min(self.first_changed[version + 1 :], default=len(self.steps))
+
+    def is_same(self, change: Change, number: int, chance: Sequence[tuple[int, str]]) -> bool:
+        """Is it the change that the journal has?"""
+        found = [(outcome.action, outcome.text) for outcome in change.step.chance]
+        return change.step.number == number and found == list(chance)

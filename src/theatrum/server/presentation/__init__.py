@@ -1,0 +1,1 @@
+"""Games as pages show them: words, targets, odds, logs."""

@@ -1,0 +1,126 @@
+"""What a page must know of a game, in words and targets: one interface, one module per game behind it.
+
+A presentation is handed views and events that its reader may see, never a state; what it works out about the future
+(odds, warnings, reasons) it tries on states dealt anew from the view. So nothing hidden can be in its answers.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Final
+
+from theatrum.core.events import Event
+from theatrum.core.game import Decision, Game
+from theatrum.core.registry import make_game
+from theatrum.server.protocol import Action, Ask, LogLine, OptionInfo, PresetInfo
+
+AnyGame = Game[Any, Any]
+
+# game -> the module of its presentation, with `make_presentation(game)`
+PRESENTATIONS: Final[dict[str, str]] = {
+    "twilight-struggle": "theatrum.server.presentation.twilight_struggle.presentation",
+}
+
+
+class Presentation(ABC):
+    """One game with its options, in all languages it has; an unknown language is answered in English."""
+
+    game: AnyGame
+
+    # --- before the game --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def title(self, lang: str) -> str:
+        """The name of the game."""
+
+    @abstractmethod
+    def blurb(self, lang: str) -> str:
+        """One line about it."""
+
+    @abstractmethod
+    def seat_names(self, lang: str) -> list[str]:
+        """One name per seat."""
+
+    @abstractmethod
+    def presets(self, lang: str) -> list[PresetInfo]:
+        """The default first."""
+
+    @abstractmethod
+    def options(self, lang: str) -> list[OptionInfo]:
+        """Every option with its values."""
+
+    @abstractmethod
+    def facts(self, lang: str) -> Mapping[str, Any]:
+        """What never changes: map, cards, names."""
+
+    # --- during the game --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def position(self, view: Any, lang: str) -> Mapping[str, Any]:
+        """The view for drawing."""
+
+    @abstractmethod
+    def whole_position(self, views: Sequence[Any], lang: str) -> Mapping[str, Any]:
+        """The same for somebody who may see what all seats see (replays); one view per seat, and the spectators'."""
+
+    @abstractmethod
+    def prompt(self, view: Any, decision: Decision, lang: str) -> str:
+        """What is asked, by which card, how much is left; for those who are not asked, who is waited for."""
+
+    @abstractmethod
+    def question_name(self, kind: int) -> str:
+        """A short name of a kind of question, for programs."""
+
+    @abstractmethod
+    def actions(self, view: Any, lang: str) -> list[Action]:
+        """The choices of the view, each with its text, target, odds and warning."""
+
+    @abstractmethod
+    def why_not(self, view: Any, actions: Sequence[int], lang: str) -> dict[int, str]:
+        """Why these are not among the choices, as far as the viewer can know; legal ones are left out."""
+
+    @abstractmethod
+    def summary(self, view: Any, lang: str) -> str:
+        """Where the game stands, in a line."""
+
+    @abstractmethod
+    def ending(self, view: Any, lang: str) -> str:
+        """How it ended, in a sentence."""
+
+    @abstractmethod
+    def log_lines(self, events: Sequence[Event], lang: str) -> list[LogLine]:
+        """What happened in one step."""
+
+    @abstractmethod
+    def tells_secret(self, event: Event, seat: int) -> bool:
+        """Does the event tell this seat something that was hidden from it? Then nothing before it can be taken
+        back. (Events that not everybody may know count always; dice and draws too.)"""
+
+    # --- the same for every game ------------------------------------------------------------------------------
+
+    def ask(self, view: Any, lang: str) -> Ask | None:
+        decision: Decision | None = view.decision
+        if decision is None:
+            return None
+        return {
+            "seat": decision.seat,
+            "mine": decision.seat == view.viewer,
+            "kind": decision.kind,
+            "name": self.question_name(decision.kind),
+            "card": decision.card,
+            "left": decision.left,
+            "optional": decision.optional,
+            "prompt": self.prompt(view, decision, lang),
+        }
+
+
+def make_presentation(game: AnyGame) -> Presentation:
+    presentation: Presentation = import_module(PRESENTATIONS[game.name]).make_presentation(game)
+    return presentation
+
+
+@cache
+def default_presentation(name: str) -> Presentation:
+    """The game with its default options, for what does not depend on a table."""
+    return make_presentation(make_game(name))

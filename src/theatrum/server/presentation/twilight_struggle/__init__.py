@@ -1,0 +1,1 @@
+"""Twilight Struggle as pages show it."""

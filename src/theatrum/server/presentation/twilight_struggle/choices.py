@@ -1,0 +1,218 @@
+"""The choices of a view: texts, targets, odds and warnings."""
+
+from itertools import product
+from typing import Final
+
+from theatrum.core.events import Event
+from theatrum.core.game import Decision
+from theatrum.core.rng import seeded
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
+from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
+from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.rules import card_value, placement_cost, realign_modifier
+from theatrum.games.twilight_struggle.state import TsState
+from theatrum.games.twilight_struggle.text.language import Language
+from theatrum.games.twilight_struggle.text.page import PageWords
+from theatrum.games.twilight_struggle.text.prompts import choice_text
+from theatrum.games.twilight_struggle.text.refusals import refusal_text
+from theatrum.games.twilight_struggle.view import TsView
+from theatrum.server.presentation.twilight_struggle import trying
+from theatrum.server.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
+from theatrum.server.protocol import Action, Chance, Odds, Target
+
+# the questions whose answers can lead straight to dice
+BEFORE_DICE: Final = frozenset({k.ASK_COUP, k.ASK_REALIGN, k.ASK_WAR, k.ASK_USE, k.ASK_OPERATION, k.ASK_TRAP})
+FACES: Final = range(1, 7)
+ROLLS: Final = (m.SAID_COUP_ROLL, m.SAID_WAR_ROLL, m.SAID_SPACE_ROLL, m.SAID_TRAP_ROLL)
+LAST_REGION: Final = k.IN_REGION + k.REGION_COUNT
+
+
+class Choices:
+    """What one seat may do, in one language."""
+
+    def __init__(self, game: TwilightStruggle, view: TsView, words: Language, page: PageWords) -> None:
+        assert view.decision is not None
+        self.game = game
+        self.view = view
+        self.words = words
+        self.page = page
+        self.decision: Decision = view.decision
+        # dealt from what the view shows, always the same for the same view: nothing hidden can get in
+        self.state: TsState = game.sample_state(view, seeded(len(view.legal)))
+        self.state.stops_at_chance = True
+        self.danger = Danger(game, self.state, view.viewer) if self.is_risky() else None
+
+    def is_risky(self) -> bool:
+        kind = self.decision.kind
+        if kind not in trying.RISKY:
+            return False
+        crisis = self.view.effects[k.MISSILE_CRISIS] == 1 + self.view.viewer
+        return kind == k.ASK_DEFCON or self.view.defcon <= trying.DEFCON_OF_CARE or crisis
+
+    def all(self) -> list[Action]:
+        return [self.action(action) for action in self.view.legal]
+
+    def action(self, action: int) -> Action:
+        return {
+            "action": action,
+            "text": choice_text(self.decision, action, self.words),
+            "target": target_of(action),
+            "note": self.note(action),
+            "odds": self.odds(action) if self.decision.kind in BEFORE_DICE else None,
+            "warning": self.warning(action),
+        }
+
+    def note(self, action: int) -> str:
+        if action < COUNTRY_COUNT:
+            if self.decision.kind != k.ASK_PLACE:
+                return ""
+            cost = int(placement_cost(self.state, self.view.viewer, action))
+            return self.page.costs.format(cost=cost) if cost > 1 else ""
+        if action <= k.DIE:
+            worth = int(card_value(self.state, self.view.viewer, action - k.CARD_ACTION))
+            return self.words.points(worth) if worth else ""
+        return ""
+
+    # --- why not ----------------------------------------------------------------------------------------------
+
+    def why_not(self, action: int) -> str:
+        reason = self.game.refusal(self.state, self.view.viewer, action)
+        return refusal_text(self.state, self.decision, self.view.legal, action, reason, self.words)
+
+    def cards_not_offered(self) -> dict[int, str]:
+        """Why cards of the own hand are not among the choices, where cards are asked for."""
+        if not any(k.CARD_ACTION < action <= k.DIE for action in self.view.legal):
+            return {}
+        cards = self.view.cards_in(self.view.viewer)
+        if self.view.china_owner == self.view.viewer:
+            cards.append(THE_CHINA_CARD)
+        return {
+            card: self.why_not(k.CARD_ACTION + card) for card in cards if k.CARD_ACTION + card not in self.view.legal
+        }
+
+    # --- warnings ---------------------------------------------------------------------------------------------
+
+    def warning(self, action: int) -> str:
+        if self.danger is None:
+            return ""
+        level = self.danger.of(action)
+        if level == trying.SAFE:
+            return ""
+        if self.danger.reason == k.BY_MISSILE_CRISIS:
+            return self.page.missile_crisis
+        if level == trying.AT_ONCE:
+            return self.page.defcon_now
+        return self.page.defcon_chance if level == trying.BY_CHANCE else self.page.defcon_other
+
+    # --- odds -------------------------------------------------------------------------------------------------
+
+    def odds(self, action: int) -> Odds | None:
+        if self.decision.kind == k.ASK_REALIGN:
+            return self.realignment_odds(action) if action < COUNTRY_COUNT else None
+        outcomes = dice_outcomes(self.game, self.state, self.view.viewer, action, is_roll)
+        if not outcomes:
+            return None
+        kind = next(event.kind for event in outcomes[0][1] if is_roll(event))
+        if kind == m.SAID_COUP_ROLL:
+            return self.coup_odds(outcomes)
+        templates = {
+            m.SAID_WAR_ROLL: self.page.war_odds,
+            m.SAID_SPACE_ROLL: self.page.space_odds,
+            m.SAID_TRAP_ROLL: self.page.trap_odds,
+        }
+        return self.plain_odds(outcomes, templates[kind])
+
+    def plain_odds(self, outcomes: list[Outcome], template: str) -> Odds:
+        """Success or failure."""
+        chance = sum(p for p, told in outcomes if succeeded(told))
+        rows: list[Chance] = [
+            {"text": self.page.success, "chance": rounded(chance)},
+            {"text": self.page.failure, "chance": rounded(1 - chance)},
+        ]
+        return {"text": template.format(percent=self.percent(chance)), "chance": rounded(chance), "rows": rows}
+
+    def coup_odds(self, outcomes: list[Outcome]) -> Odds:
+        me = self.view.viewer
+        found: dict[tuple[int, int], float] = {}
+        for p, told in outcomes:
+            change = changes_after_roll(told)
+            pair = (-change[1 - me], change[me])
+            found[pair] = found.get(pair, 0.0) + p
+        chance = sum(p for pair, p in found.items() if pair != (0, 0))
+        mean = sum(p * sum(pair) for pair, p in found.items())
+        rows: list[Chance] = [
+            {"text": self.coup_text(*pair), "chance": rounded(found[pair])} for pair in sorted(found, reverse=True)
+        ]
+        text = self.page.coup_odds.format(percent=self.percent(chance), mean=f"{mean:.1f}")
+        return {"text": text, "chance": rounded(chance), "rows": rows}
+
+    def coup_text(self, removed: int, added: int) -> str:
+        if added:
+            return self.page.coup_gains.format(removed=removed, added=added)
+        return self.page.coup_removes.format(removed=removed) if removed else self.page.coup_failure
+
+    def realignment_odds(self, country: int) -> Odds:
+        """Two dice with modifiers: counted, because trying all 36 for every target takes too long."""
+        s, me = self.state, self.view.viewer
+        lead = int(realign_modifier(s, me, country) - realign_modifier(s, 1 - me, country))
+        there = [int(s.influence_of(1 - me, country)), int(s.influence_of(me, country))]
+        found: dict[tuple[int, int], float] = {}  # what the enemy and what the player loses
+        for own, other in product(FACES, FACES):
+            difference = own - other + lead
+            pair = (min(max(difference, 0), there[0]), min(max(-difference, 0), there[1]))
+            found[pair] = found.get(pair, 0.0) + 1 / 36
+        win = sum(p for pair, p in found.items() if pair[0] > 0)
+        lose = sum(p for pair, p in found.items() if pair[1] > 0)
+        order = sorted(found, key=lambda pair: pair[1] - pair[0])
+        rows: list[Chance] = [{"text": self.realignment_text(*pair), "chance": rounded(found[pair])} for pair in order]
+        text = self.page.realign_odds.format(
+            win=self.percent(win), tie=self.percent(1 - win - lose), lose=self.percent(lose)
+        )
+        return {"text": text, "chance": rounded(win), "rows": rows}
+
+    def realignment_text(self, enemy_loses: int, player_loses: int) -> str:
+        me = self.view.viewer
+        if enemy_loses:
+            return self.page.realign_win.format(side=self.words.sides[1 - me], n=enemy_loses)
+        if player_loses:
+            return self.page.realign_win.format(side=self.words.sides[me], n=player_loses)
+        return self.page.realign_tie
+
+    def percent(self, chance: float) -> str:
+        return self.page.percent.format(n=round(100 * chance))
+
+
+def is_roll(event: Event) -> bool:
+    return event.kind in ROLLS
+
+
+def succeeded(told: list[Event]) -> bool:
+    roll = next(event for event in told if is_roll(event))
+    return bool(roll.c if roll.kind == m.SAID_TRAP_ROLL else roll.d if roll.kind == m.SAID_SPACE_ROLL else roll.e)
+
+
+def changes_after_roll(told: list[Event]) -> list[int]:
+    """How both sides' influence changes by a roll, as told up to the next question."""
+    change = [0, 0]
+    rolled = False
+    for event in told:
+        rolled = rolled or is_roll(event)
+        if rolled and event.kind == m.SAID_INFLUENCE:
+            change[event.a] += event.c
+    return change
+
+
+def rounded(chance: float) -> float:
+    return round(chance, 4)
+
+
+def target_of(action: int) -> Target:
+    if action < COUNTRY_COUNT:
+        return {"kind": "country", "id": action}
+    if action <= k.DIE:
+        return {"kind": "card", "id": action - k.CARD_ACTION}
+    if k.IN_REGION <= action < LAST_REGION:
+        return {"kind": "region", "id": action - k.IN_REGION}
+    return {"kind": "option", "id": action}

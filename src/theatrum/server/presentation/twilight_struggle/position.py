@@ -1,0 +1,252 @@
+"""A view as a page draws it."""
+
+from typing import Final, Literal
+
+from theatrum.core.rng import seeded
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, IN_REGIONS
+from theatrum.games.twilight_struggle.options import Options
+from theatrum.games.twilight_struggle.rules import (
+    LAST_BOX,
+    SPACE_OPS,
+    SPACE_ROLL,
+    TWO_TRIES,
+    card_value,
+    controller,
+    has_ability,
+    normal_rounds,
+    region_closed,
+)
+from theatrum.games.twilight_struggle.scoring import (
+    CONTROL,
+    NO_COUNTRY,
+    region_standing,
+    score_southeast_asia,
+)
+from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
+from theatrum.games.twilight_struggle.text.language import Language
+from theatrum.games.twilight_struggle.text.page import PageWords
+from theatrum.games.twilight_struggle.view import TsView, public_state
+from theatrum.server.presentation.twilight_struggle.shapes import (
+    Effect,
+    HandCard,
+    RegionStanding,
+    SideStanding,
+    SpaceSide,
+    TwilightStrugglePosition,
+)
+
+SIDES: Final = (k.US, k.USSR)
+PHASES: Final[dict[int, Literal["setup", "headlines", "rounds", "end"]]] = {
+    SETUP: "setup",
+    HEADLINE_PHASE: "headlines",
+    ACTION_ROUNDS: "rounds",
+    END_OF_TURN: "end",
+}
+# the card whose event a lasting effect is
+EFFECT_CARDS: Final[dict[int, int]] = {
+    k.WARSAW_PACT: deck.WARSAW_PACT_FORMED,
+    k.DE_GAULLE: deck.DE_GAULLE_LEADS_FRANCE,
+    k.NATO_FORMED: deck.NATO,
+    k.MARSHALL: deck.MARSHALL_PLAN,
+    k.US_JAPAN_PACT: deck.US_JAPAN_MUTUAL_DEFENSE_PACT,
+    k.FORMOSAN: deck.FORMOSAN_RESOLUTION,
+    k.QUAGMIRED: deck.QUAGMIRE,
+    k.BEAR_TRAPPED: deck.BEAR_TRAP,
+    k.OBLIGED: deck.MISSILE_ENVY,
+    k.BURY_PENDING: deck.WE_WILL_BURY_YOU,
+    k.BRANDT: deck.WILLY_BRANDT,
+    k.FLOWERS: deck.FLOWER_POWER,
+    k.CAMP_DAVID: deck.CAMP_DAVID_ACCORDS,
+    k.POPE: deck.JOHN_PAUL_II_ELECTED_POPE,
+    k.HOSTAGES: deck.IRANIAN_HOSTAGE_CRISIS,
+    k.IRON_LADY: deck.THE_IRON_LADY,
+    k.SEA_OIL: deck.NORTH_SEA_OIL,
+    k.REFORMED: deck.THE_REFORMER,
+    k.WALL_DOWN: deck.TEAR_DOWN_THIS_WALL,
+    k.EVIL_EMPIRE: deck.AN_EVIL_EMPIRE,
+    k.NORAD_ACTIVE: deck.NORAD,
+    k.AWACS: deck.AWACS_SALE_TO_SAUDIS,
+    k.VIETNAM_BONUS: deck.VIETNAM_REVOLTS,
+    k.CONTAINED: deck.CONTAINMENT,
+    k.BREZHNEV: deck.BREZHNEV_DOCTRINE,
+    k.SCARED_US: deck.RED_SCARE_PURGE,
+    k.SCARED_USSR: deck.RED_SCARE_PURGE,
+    k.MISSILE_CRISIS: deck.CUBAN_MISSILE_CRISIS,
+    k.SUBS: deck.NUCLEAR_SUBS,
+    k.SALT_SIGNED: deck.SALT_NEGOTIATIONS,
+    k.U2: deck.U2_INCIDENT,
+    k.SQUADS: deck.LATIN_AMERICAN_DEATH_SQUADS,
+    k.EIGHTH_ROUND: deck.NORTH_SEA_OIL,
+    k.CONTRAS: deck.IRAN_CONTRA_SCANDAL,
+    k.FALLOUT: deck.CHERNOBYL,
+    k.AMES: deck.ALDRICH_AMES_REMIX,
+    k.YURI: deck.YURI_AND_SAMANTHA,
+}
+
+
+class Position:
+    """One view in one language."""
+
+    def __init__(self, options: Options, view: TsView, words: Language, page: PageWords) -> None:
+        self.view = view
+        self.words = words
+        self.page = page
+        # rules are asked about the public half of the view
+        self.public: TsState = public_state(options, view, seeded(0))
+
+    def body(self, why_not: dict[int, str]) -> TwilightStrugglePosition:
+        """Everything; `why_not` has the reasons for the cards in hand that cannot be chosen now, by card."""
+        v, s = self.view, self.public
+        return {
+            "game": "twilight-struggle",
+            "turn": v.turn,
+            "round": v.round,
+            "rounds": int(normal_rounds(s)),
+            "phase": PHASES[v.phase],
+            "phasing": v.phasing,
+            "when": self.when(),
+            "vp": v.vp,
+            "score": self.words.score(v.vp),
+            "defcon": v.defcon,
+            "closed": [region for region in range(k.REGION_COUNT) if region_closed(s, IN_REGIONS[region][0])],
+            "milops": v.milops,
+            "required": v.defcon,
+            "space": [self.space_side(side) for side in SIDES],
+            "china": {"owner": v.china_owner, "up": v.china_up == 1},
+            "influence": [[v.influence[c], v.influence[COUNTRY_COUNT + c]] for c in range(COUNTRY_COUNT)],
+            "control": [int(controller(s, c)) for c in range(COUNTRY_COUNT)],
+            "hand": self.hand(why_not),
+            "known": [] if v.viewer == k.SPECTATOR else v.cards_in(1 - v.viewer),
+            "hands": None,
+            "hand_sizes": [v.counts[k.HAND_US], v.counts[k.HAND_USSR]],
+            "headlines": [v.headline[side] if v.has_headline[side] else None for side in SIDES],
+            "table": v.cards_in(k.TABLE),
+            "in_front": v.cards_in(k.IN_FRONT),
+            "looked_at": v.cards_in(k.LOOKED_AT),
+            "shown": v.cards_in(k.SHOWN),
+            "discards": v.cards_in(k.DISCARD),
+            "removed": v.cards_in(k.REMOVED),
+            "pile": v.counts[k.DRAW_PILE],
+            "effects": self.effects(),
+            "regions": self.regions(),
+        }
+
+    # --- where the game stands --------------------------------------------------------------------------------
+
+    def when(self) -> str:
+        v, page = self.view, self.page
+        if v.phase == SETUP:
+            return page.setup
+        if v.phase == HEADLINE_PHASE:
+            return page.headlines.format(turn=v.turn)
+        if v.phase == END_OF_TURN:
+            return page.end_of_turn.format(turn=v.turn)
+        return page.round.format(
+            turn=v.turn,
+            round=v.round,
+            rounds=int(normal_rounds(self.public)),
+            side=self.words.sides[v.phasing],
+        )
+
+    def space_side(self, side: int) -> SpaceSide:
+        v, s = self.view, self.public
+        box = v.space[side]
+        last = box >= LAST_BOX
+        return {
+            "box": box,
+            "tries": v.space_tries[side],
+            "most_tries": 2 if has_ability(s, side, TWO_TRIES) else 1,
+            "needs": 0 if last else SPACE_OPS[box + 1],
+            "highest": 0 if last else SPACE_ROLL[box + 1],
+            "chance": 0.0 if last else round(SPACE_ROLL[box + 1] / 6, 4),
+            "abilities": [text for at, text in self.page.abilities.items() if has_ability(s, side, at)],
+        }
+
+    # --- cards and effects ------------------------------------------------------------------------------------
+
+    def hand(self, why_not: dict[int, str]) -> list[HandCard]:
+        v = self.view
+        if v.viewer == k.SPECTATOR:
+            return []
+        cards = v.cards_in(v.viewer)
+        if v.china_owner == v.viewer:
+            cards.append(deck.THE_CHINA_CARD)
+        return [
+            {
+                "card": card,
+                "ops": int(card_value(self.public, v.viewer, card)),
+                "playable": k.CARD_ACTION + card in v.legal,
+                "why_not": why_not.get(card, ""),
+            }
+            for card in cards
+        ]
+
+    def effects(self) -> list[Effect]:
+        v, words = self.view, self.words
+        out: list[Effect] = []
+        for effect, card in EFFECT_CARDS.items():
+            value = v.effects[effect]
+            if value != (k.SQUADS_NEUTRAL if effect == k.SQUADS else 0):
+                out.append(
+                    {
+                        "id": effect,
+                        "name": words.effect_name(effect, value),
+                        "text": words.effect_explained(effect, value),
+                        "card": card,
+                        "until_turn_end": effect >= k.FIRST_TURN_EFFECT,
+                    }
+                )
+        return out
+
+    # --- scoring ----------------------------------------------------------------------------------------------
+
+    def regions(self) -> list[RegionStanding]:
+        """What each region would score now, and Southeast Asia behind them."""
+        rows = [self.region(region) for region in range(k.REGION_COUNT)]
+        net = int(score_southeast_asia(self.public))
+        return [
+            *rows,
+            {
+                "region": k.REGION_COUNT,
+                "name": self.page.southeast_asia,
+                "sides": [],
+                "battlegrounds": 0,
+                "net": net,
+                "text": self.balance(net),
+            },
+        ]
+
+    def region(self, region: int) -> RegionStanding:
+        standing = region_standing(self.public, region, NO_COUNTRY)
+        sides: list[SideStanding] = []
+        text = ""
+        for side in SIDES:
+            level = int(standing.level(side))
+            if region == k.EUROPE and level == CONTROL:
+                text = self.page.wins_by_europe.format(side=self.words.sides[side])
+            sides.append(
+                {
+                    "level": level,
+                    "level_name": self.page.levels[level],
+                    "countries": int(standing.countries[side]),
+                    "battlegrounds": int(standing.battlegrounds[side]),
+                    "next_door": int(standing.next_door[side]),
+                    "points": int(standing.points(region, side)),
+                }
+            )
+        net = sides[k.US]["points"] - sides[k.USSR]["points"]
+        return {
+            "region": region,
+            "name": self.words.regions[region],
+            "sides": sides,
+            "battlegrounds": int(standing.all_battlegrounds),
+            "net": net,
+            "text": text or self.balance(net),
+        }
+
+    def balance(self, net: int) -> str:
+        if net == 0:
+            return self.page.scores_even
+        return self.page.scores.format(side=self.words.sides[k.US if net > 0 else k.USSR], points=abs(net))

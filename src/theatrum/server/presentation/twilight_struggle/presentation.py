@@ -1,0 +1,139 @@
+"""Twilight Struggle behind the interface of `presentation.base`."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from theatrum.core.events import Event
+from theatrum.core.game import Decision, Game
+from theatrum.core.state import CHANCE
+from theatrum.games.twilight_struggle.constants import ASK_OPERATION, NEITHER, SPECTATOR
+from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.notation import KIND_WORDS
+from theatrum.games.twilight_struggle.options import CATALOGUE, SPECS
+from theatrum.games.twilight_struggle.text.languages import language, page_words
+from theatrum.games.twilight_struggle.text.prompts import prompt_text, waiting_text
+from theatrum.games.twilight_struggle.view import TsView
+from theatrum.server.presentation.base import Presentation
+from theatrum.server.presentation.twilight_struggle.choices import Choices
+from theatrum.server.presentation.twilight_struggle.facts import all_facts
+from theatrum.server.presentation.twilight_struggle.position import Position
+from theatrum.server.presentation.twilight_struggle.shapes import TwilightStruggleFacts
+from theatrum.server.presentation.twilight_struggle.story import lines_of, tells_secret
+from theatrum.server.protocol import Action, LogLine, OptionInfo, PresetInfo
+
+
+@cache
+def facts_in(lang: str) -> TwilightStruggleFacts:
+    return all_facts(language(lang), page_words(lang))
+
+
+class TwilightStrugglePresentation(Presentation):
+    """One set of options."""
+
+    def __init__(self, game: TwilightStruggle) -> None:
+        self.game = game
+        self.ts = game
+        self.last: Choices | None = None
+
+    # --- before the game --------------------------------------------------------------------------------------
+
+    def title(self, lang: str) -> str:
+        return page_words(lang).title
+
+    def blurb(self, lang: str) -> str:
+        return page_words(lang).blurb
+
+    def seat_names(self, lang: str) -> list[str]:
+        return language(lang).sides[:NEITHER]
+
+    def presets(self, lang: str) -> list[PresetInfo]:
+        titles = page_words(lang).presets
+        names = sorted(CATALOGUE.presets, key=lambda name: name != CATALOGUE.default_preset)
+        return [{"name": name, "title": titles.get(name, name)} for name in names]
+
+    def options(self, lang: str) -> list[OptionInfo]:
+        helps = page_words(lang).option_help
+        return [
+            {
+                "name": spec.name,
+                "help": helps.get(spec.name, spec.help),
+                "rule": spec.rule,
+                "values": list(spec.values),
+                "by_preset": {preset: values[spec.name] for preset, values in CATALOGUE.presets.items()},
+            }
+            for spec in SPECS
+        ]
+
+    def facts(self, lang: str) -> Mapping[str, Any]:
+        return facts_in(lang)
+
+    # --- during the game --------------------------------------------------------------------------------------
+
+    def choices(self, view: TsView, lang: str) -> Choices:
+        """The choices are asked for several times in a row: by the hand, by the list of actions."""
+        words = language(lang)
+        if self.last is None or self.last.view is not view or self.last.words is not words:
+            self.last = Choices(self.ts, view, words, page_words(lang))
+        return self.last
+
+    def position_of(self, view: TsView, lang: str) -> Position:
+        return Position(self.ts.options, view, language(lang), page_words(lang))
+
+    def position(self, view: TsView, lang: str) -> Mapping[str, Any]:
+        why_not = self.choices(view, lang).cards_not_offered() if view.legal else {}
+        return self.position_of(view, lang).body(why_not)
+
+    def whole_position(self, views: Sequence[TsView], lang: str) -> Mapping[str, Any]:
+        body = self.position_of(views[SPECTATOR], lang).body({})
+        body["hands"] = [view.cards_in(view.viewer) for view in views[:SPECTATOR]]
+        body["headlines"] = [view.headline[view.viewer] or None for view in views[:SPECTATOR]]
+        return body
+
+    def prompt(self, view: TsView, decision: Decision, lang: str) -> str:
+        words = language(lang)
+        if decision.seat not in (CHANCE, view.viewer):
+            return waiting_text(decision, words)
+        text = prompt_text(decision, words)
+        if decision.kind == ASK_OPERATION:
+            text = f"{text} ({words.points(decision.left)})"
+        return text
+
+    def question_name(self, kind: int) -> str:
+        return KIND_WORDS[kind].replace(" ", "_")
+
+    def actions(self, view: TsView, lang: str) -> list[Action]:
+        return self.choices(view, lang).all() if view.legal else []
+
+    def why_not(self, view: TsView, actions: Sequence[int], lang: str) -> dict[int, str]:
+        if not view.legal:
+            return {}
+        choices = self.choices(view, lang)
+        asked = [a for a in actions if a not in view.legal and 0 <= a < self.ts.num_actions]
+        return {action: choices.why_not(action) for action in asked}
+
+    def summary(self, view: TsView, lang: str) -> str:
+        words, page = language(lang), page_words(lang)
+        when = self.position_of(view, lang).when()
+        return page.summary.format(when=when, score=words.score(view.vp))
+
+    def ending(self, view: TsView, lang: str) -> str:
+        words, page = language(lang), page_words(lang)
+        template = page.drawn if view.winner == NEITHER else page.won
+        return template.format(
+            side=words.sides[view.winner],
+            reason=words.endings[view.reason],
+            score=words.score(view.vp),
+            turn=view.turn,
+        )
+
+    def log_lines(self, events: Sequence[Event], lang: str) -> list[LogLine]:
+        return lines_of(events, language(lang))
+
+    def tells_secret(self, event: Event, seat: int) -> bool:
+        return tells_secret(event, seat)
+
+
+def make_presentation(game: Game[Any, Any]) -> TwilightStrugglePresentation:
+    assert isinstance(game, TwilightStruggle)
+    return TwilightStrugglePresentation(game)

@@ -1,0 +1,65 @@
+"""Events as lines of the log: what each is about, its dice, whether it begins a new part."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from theatrum.core.events import Event
+from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.constants import NEITHER
+from theatrum.games.twilight_struggle.text import log
+from theatrum.games.twilight_struggle.text.language import Language
+from theatrum.server.protocol import LogLine, Target
+
+# for programs: the name of every report
+NAMES: Final[dict[int, str]] = {
+    number: name.removeprefix("SAID_").lower() for name, number in vars(m).items() if name.startswith("SAID_")
+}
+# a report with a die says where it is among its numbers
+DICE: Final[dict[int, tuple[str, ...]]] = {
+    m.SAID_COUP_ROLL: ("b",),
+    m.SAID_REALIGN_ROLL: ("a", "c"),
+    m.SAID_WAR_ROLL: ("b",),
+    m.SAID_SPACE_ROLL: ("b",),
+    m.SAID_TRAP_ROLL: ("b",),
+    m.SAID_ROLL: ("b",),
+}
+HEADINGS: Final[dict[int, Literal[1, 2]]] = {m.SAID_TURN: 1, m.SAID_ROUND: 2}
+KINDS: Final[dict[log.Wording, Literal["country", "card", "region", "seat"]]] = {
+    log.country: "country",
+    log.card: "card",
+    log.region: "region",
+    log.side: "seat",
+}
+# what these tell about the cards of the one who shows, gives or looks was hidden before
+ALWAYS_SECRET: Final = frozenset({m.SAID_REVEAL, m.SAID_NONE_TO_REVEAL, m.SAID_LOOKS, m.SAID_DRAW, m.SAID_RESHUFFLE})
+SECRET_OF_OTHERS: Final = frozenset({m.SAID_HEADLINE, m.SAID_HANDS_OVER, m.SAID_DISCARD})
+
+
+def lines_of(events: Sequence[Event], words: Language) -> list[LogLine]:
+    return [
+        {
+            "text": text,
+            "kind": NAMES[told[0].kind],
+            "heading": HEADINGS.get(told[0].kind, 0),
+            "about": [target for event in told for target in about(event)],
+            "dice": [getattr(event, name) for event in told for name in DICE.get(event.kind, ())],
+        }
+        for text, told in log.told_lines(events, words)
+    ]
+
+
+def about(event: Event) -> list[Target]:
+    """The countries, cards, regions and seats that a report names."""
+    out: list[Target] = []
+    for (_, wording), number in zip(log.FIELDS[event.kind], (event.a, event.b, event.c, event.d, event.e)):
+        kind = KINDS.get(wording)
+        if kind is not None and not (kind == "card" and number == 0) and not (kind == "seat" and number == NEITHER):
+            out.append({"kind": kind, "id": number})
+    return out
+
+
+def tells_secret(event: Event, seat: int) -> bool:
+    """Does the event show this seat something that was hidden from it?"""
+    if event.kind in ALWAYS_SECRET:
+        return True
+    return event.kind in SECRET_OF_OTHERS and event.a != seat

@@ -1,0 +1,345 @@
+"""The messages between server and client; `docs/protocol.md` explains them.
+
+What comes in is checked by pydantic models. What goes out is made by our own code and typed by `TypedDict`, so that
+nothing is checked twice; the client's TypeScript types are generated from both (`tools/client_types.py`).
+"""
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
+
+Lang = Literal["en", "it"]
+Status = Literal["waiting", "playing", "over"]
+SeatKind = Literal["human", "bot", "open", "link"]
+Value = bool | int | str
+Options = dict[str, Value]
+
+LONGEST_MESSAGE: Final = 4096  # bytes from a client
+MOST_REASONS: Final = 120  # asked for at once
+LONGEST_NAME: Final = 40
+
+# --- errors -----------------------------------------------------------------------------------------------------------
+
+
+class ErrorInfo(TypedDict):
+    code: str
+    reason: str
+    way_on: Literal["home", "watch", "reload", "retry", "wait", "new_table", "none"]
+
+
+class ErrorAnswer(TypedDict):
+    error: ErrorInfo
+
+
+# --- games, tables, seats ---------------------------------------------------------------------------------------------
+
+
+class Me(TypedDict):
+    name: str
+    tables: int
+
+
+class SeatInfo(TypedDict):
+    seat: int
+    name: str
+
+
+class PresetInfo(TypedDict):
+    name: str
+    title: str
+
+
+class OptionInfo(TypedDict):
+    name: str
+    help: str
+    rule: str
+    values: list[Value]  # empty: a free text
+    by_preset: dict[str, Value]
+
+
+class BotInfo(TypedDict):
+    name: str
+    title: str
+    blurb: str
+
+
+class GameInfo(TypedDict):
+    name: str
+    title: str
+    blurb: str
+    seats: list[SeatInfo]
+    presets: list[PresetInfo]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class Seat(TypedDict):
+    seat: int
+    name: str
+    kind: SeatKind
+    player: str
+    link: str  # for the host only, until the seat is taken; else ""
+    online: bool
+
+
+class TableInfo(TypedDict):
+    table: str
+    game: str
+    title: str
+    options: Options
+    status: Status
+    seats: list[Seat]
+    you: list[int]
+    host: bool
+    your_turn: bool
+    version: int
+    created: str
+    changed: str
+    summary: str
+
+
+class Joined(TypedDict):
+    table: str
+    seat: int
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewName(Body):
+    name: Annotated[str, Field(max_length=LONGEST_NAME)]
+
+
+class SeatOfMine(Body):
+    kind: Literal["me"]
+
+
+class OpenSeat(Body):
+    kind: Literal["open"]
+
+
+class SeatByLink(Body):
+    kind: Literal["link"]
+
+
+class SeatOfBot(Body):
+    kind: Literal["bot"]
+    bot: Annotated[str, Field(max_length=40)]
+
+
+WantedSeat = Annotated[SeatOfMine | OpenSeat | SeatByLink | SeatOfBot, Field(discriminator="kind")]
+
+
+class NewTable(Body):
+    game: Annotated[str, Field(max_length=40)]
+    options: Annotated[dict[str, Value], Field(max_length=100)] = {}
+    seats: Annotated[list[WantedSeat], Field(min_length=1, max_length=6)]
+
+
+class TakeSeat(Body):
+    bot: Annotated[str | None, Field(max_length=40)] = None  # None: I sit down myself
+
+
+# --- what is played ---------------------------------------------------------------------------------------------------
+
+
+class Target(TypedDict):
+    kind: Literal["country", "card", "region", "option", "territory", "number", "seat"]
+    id: int
+
+
+class Chance(TypedDict):
+    text: str
+    chance: float
+
+
+class Odds(TypedDict):
+    text: str
+    chance: float
+    rows: list[Chance]
+
+
+class Action(TypedDict):
+    action: int
+    text: str
+    target: Target
+    note: str
+    odds: Odds | None
+    warning: str
+
+
+class Ask(TypedDict):
+    seat: int
+    mine: bool
+    kind: int
+    name: str
+    card: int
+    left: int
+    optional: bool
+    prompt: str
+
+
+class LogLine(TypedDict):
+    text: str
+    kind: str
+    heading: Literal[0, 1, 2]
+    about: list[Target]
+    dice: list[int]
+
+
+class LogStep(TypedDict):
+    step: int
+    seat: int | None
+    lines: list[LogLine]
+
+
+class Log(TypedDict):
+    first: int
+    steps: list[LogStep]
+
+
+class Undo(TypedDict):
+    possible: bool
+    reason: str
+
+
+class Ending(TypedDict):
+    winners: list[int]
+    scores: list[int]
+    reason: int
+    text: str
+
+
+# --- the socket, from the client --------------------------------------------------------------------------------------
+
+Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+Version = Annotated[int, Field(ge=0, le=2**31)]
+ActionNumber = Annotated[int, Field(ge=0, le=10_000)]
+
+
+class Hello(Body):
+    type: Literal["hello"]
+    lang: Lang = "en"
+    seen: Version | None = None
+    seat: SeatNumber | None = None
+
+
+class Act(Body):
+    type: Literal["act"]
+    key: Key
+    version: Version
+    seat: SeatNumber
+    action: ActionNumber
+
+
+class TakeBack(Body):
+    type: Literal["undo"]
+    key: Key
+    version: Version
+    seat: SeatNumber
+
+
+class Why(Body):
+    type: Literal["why"]
+    id: Annotated[int, Field(ge=0, le=2**31)]
+    seat: SeatNumber
+    actions: Annotated[list[ActionNumber], Field(max_length=MOST_REASONS)]
+
+
+class Ping(Body):
+    type: Literal["ping"]
+    id: Annotated[int, Field(ge=0, le=2**31)]
+
+
+ClientMessage = Annotated[Hello | Act | TakeBack | Why | Ping, Field(discriminator="type")]
+
+# --- the socket, from the server --------------------------------------------------------------------------------------
+
+
+class State(TypedDict):
+    type: Literal["state"]
+    n: int
+    version: int
+    table: str
+    game: str
+    lang: Lang
+    status: Status
+    viewer: int
+    seats: list[Seat]
+    watchers: int
+    you: list[int]
+    position: Any  # the game's own: TwilightStrugglePosition, …
+    asked: list[int]
+    ask: Ask | None
+    actions: list[Action]
+    undo: Undo
+    log: Log
+    ending: Ending | None
+
+
+class Answer(TypedDict):
+    type: Literal["answer"]
+    n: int
+    key: str
+    ok: bool
+    version: int
+    error: ErrorInfo | None
+
+
+class Reasons(TypedDict):
+    type: Literal["why"]
+    n: int
+    id: int
+    version: int
+    reasons: dict[str, str]
+
+
+class Seats(TypedDict):
+    type: Literal["seats"]
+    n: int
+    status: Status
+    seats: list[Seat]
+    watchers: int
+
+
+class Notice(TypedDict):
+    type: Literal["notice"]
+    n: int
+    error: ErrorInfo
+
+
+class Pong(TypedDict):
+    type: Literal["pong"]
+    n: int
+    id: int
+
+
+# --- replays ----------------------------------------------------------------------------------------------------------
+
+
+class Viewer(TypedDict):
+    viewer: str
+    text: str
+
+
+class ReplayInfo(TypedDict):
+    replay: str
+    game: str
+    title: str
+    options: Options
+    seats: list[SeatInfo]
+    players: list[str]
+    decisions: int
+    complete: bool
+    viewers: list[Viewer]
+    log: Log
+    ending: Ending | None
+
+
+class Frame(TypedDict):
+    step: int
+    position: Any
+    prompt: str

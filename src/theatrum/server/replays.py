@@ -1,0 +1,220 @@
+"""Games to look at again: files that somebody opens, and tables whose game is over. The work is done in a process."""
+
+import hashlib
+import tempfile
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from pydantic_core import to_json
+
+from theatrum.core.errors import TheatrumError
+from theatrum.core.events import Event
+from theatrum.records.record import Record, parse
+from theatrum.records.redact import Redacted, is_redacted, parse_redacted
+from theatrum.records.story import everything
+from theatrum.records.twilight_struggle.app_log.convert import write_record
+from theatrum.records.twilight_struggle.app_log.search import follow
+from theatrum.records.twilight_struggle.app_log.sections import read_log
+from theatrum.server.errors import Refusal
+from theatrum.server.lobby import Lobby
+from theatrum.server.presentation.base import AnyGame, Presentation, make_presentation
+from theatrum.server.protocol import Frame, LogStep, ReplayInfo, Viewer
+from theatrum.server.recording import file_text, record_lines
+from theatrum.server.store.rows import Store
+from theatrum.server.words import words_in
+from theatrum.server.workers import Workers, WorkTooLong
+
+T = TypeVar("T")
+
+ALL: Final = "all"
+SPECTATOR: Final = "spectator"
+MOST_FRAMES: Final = 100
+LONGEST_FILE: Final = 5_000_000
+READING: Final = 60.0  # seconds; a log of the app is followed with some searching
+SHOWING: Final = 20.0
+
+# --- in a worker ------------------------------------------------------------------------------------------------------
+
+Answer = tuple[bytes, str]  # what was asked for, or why it cannot be had
+
+
+def read_upload(content: bytes) -> Answer:
+    """A file as a record of ours; or what is wrong with it, in words."""
+    try:
+        if is_redacted(content):
+            check_words(parse_redacted(content))
+        elif content.lstrip()[:1] == b"{":
+            parse(content)
+        else:
+            content = from_app_log(content)
+    except TheatrumError as error:
+        return b"", " ".join(str(error).split())
+    return content, ""
+
+
+def check_words(export: Redacted) -> None:
+    """An export may name events that mean nothing."""
+    try:
+        for events in export.events:
+            make_presentation(export.game).log_lines(events, "en")
+    except (KeyError, IndexError, ValueError):
+        raise TheatrumError(f"it has an event that means nothing in {export.game.name}") from None
+
+
+def from_app_log(content: bytes) -> bytes:
+    verdict = follow(read_log(content, "the file"))
+    if not verdict.holds:
+        raise TheatrumError(f"line {verdict.line} of the log cannot be followed: {verdict.says}")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "record"
+        write_record(verdict, path)
+        return path.read_bytes()
+
+
+@lru_cache(maxsize=8)
+def opened(content: bytes) -> Record | Redacted:
+    return parse_redacted(content) if is_redacted(content) else parse(content)
+
+
+def told(events: Sequence[Event], viewer: int | None) -> list[Event]:
+    return everything(events) if viewer is None else [event for event in events if event.visible_to(viewer)]
+
+
+def viewer_number(viewer: str, seats: int) -> int | None:
+    """None: everything."""
+    if viewer == SPECTATOR:
+        return seats
+    return int(viewer) if viewer.isdecimal() and int(viewer) < seats else None
+
+
+def replay_info(replay: str, content: bytes, lang: str, viewer: str) -> bytes:
+    found = opened(content)
+    info = (
+        redacted_info(replay, found, lang) if isinstance(found, Redacted) else record_info(replay, found, lang, viewer)
+    )
+    return to_json(info)
+
+
+def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayInfo:
+    presentation = make_presentation(record.game)
+    words = words_in(lang)
+    names = presentation.seat_names(lang)
+    number = viewer_number(viewer, record.game.seats)
+    steps: list[LogStep] = [
+        {
+            "step": step.number,
+            "seat": None if step.number == 0 else step.seat,
+            "lines": presentation.log_lines(told(step.events, number), lang),
+        }
+        for step in record.steps
+    ]
+    info = common_info(replay, record.game, presentation, lang, steps)
+    info["options"] = dict(record.header.options)  # type: ignore[arg-type]
+    info["players"] = [seat.name or words.bots.get(seat.kind, ("", ""))[0] for seat in record.header.seats]
+    info["complete"] = True
+    seats: list[Viewer] = [{"viewer": str(seat), "text": name} for seat, name in enumerate(names)]
+    info["viewers"] = [
+        {"viewer": ALL, "text": words.everything},
+        *seats,
+        {"viewer": SPECTATOR, "text": words.spectator},
+    ]
+    ending = record.game.ending(record.states[-1])
+    if ending is not None:
+        view = record.game.view(record.states[-1], record.game.spectator)
+        info["ending"] = {
+            "winners": ending.winners,
+            "scores": ending.scores,
+            "reason": ending.reason,
+            "text": presentation.ending(view, lang),
+        }
+    return info
+
+
+def redacted_info(replay: str, export: Redacted, lang: str) -> ReplayInfo:
+    presentation = make_presentation(export.game)
+    steps: list[LogStep] = [
+        {"step": number, "seat": None, "lines": presentation.log_lines(events, lang)}
+        for number, events in enumerate(export.events)
+    ]
+    return common_info(replay, export.game, presentation, lang, steps)
+
+
+def common_info(replay: str, game: AnyGame, presentation: Presentation, lang: str, steps: list[LogStep]) -> ReplayInfo:
+    return {
+        "replay": replay,
+        "game": game.name,
+        "title": presentation.title(lang),
+        "options": {},
+        "seats": [{"seat": seat, "name": name} for seat, name in enumerate(presentation.seat_names(lang))],
+        "players": [],
+        "decisions": len(steps) - 1,
+        "complete": False,
+        "viewers": [],
+        "log": {"first": 0, "steps": steps},
+        "ending": None,
+    }
+
+
+def replay_frames(content: bytes, lang: str, viewer: str, first: int, last: int) -> bytes:
+    record = opened(content)
+    if isinstance(record, Redacted):
+        return b"[]"
+    game = record.game
+    presentation = make_presentation(game)
+    number = viewer_number(viewer, game.seats)
+    frames: list[Frame] = []
+    for step in range(first, min(last, record.decisions) + 1):
+        state = record.states[step]
+        views = [game.view(state, seat) for seat in range(game.seats + 1)]
+        view = views[game.spectator if number is None else number]
+        position = presentation.whole_position(views, lang) if number is None else presentation.position(view, lang)
+        ask = presentation.ask(view, lang)
+        frames.append({"step": step, "position": position, "prompt": ask["prompt"] if ask else ""})
+    return to_json(frames)
+
+
+# --- in the server ----------------------------------------------------------------------------------------------------
+
+
+class Replays:
+    """Uploaded files by the digest of what they hold; finished tables by their id."""
+
+    def __init__(self, store: Store, lobby: Lobby, workers: Workers) -> None:
+        self.store = store
+        self.lobby = lobby
+        self.workers = workers
+
+    async def add(self, guest: str, content: bytes) -> str:
+        record, reason = await self.run(read_upload, content, seconds=READING)
+        if reason:
+            raise Refusal("bad_record", reason=reason.removesuffix("."))
+        replay = "r" + hashlib.sha256(record).hexdigest()[:21]
+        await self.store.add_replay(replay, guest, record)
+        return replay
+
+    async def content(self, replay: str) -> bytes:
+        found = await self.store.replay(replay)
+        if found is not None:
+            return found
+        try:
+            table = await self.lobby.table(replay)
+        except Refusal as refusal:
+            raise Refusal("unknown_replay") if refusal.code == "unknown_table" else refusal from None
+        if not table.match.over:
+            raise Refusal("no_replay")
+        return file_text(record_lines(table, None))
+
+    async def info(self, replay: str, lang: str, viewer: str) -> bytes:
+        return await self.run(replay_info, replay, await self.content(replay), lang, viewer, seconds=SHOWING)
+
+    async def frames(self, replay: str, lang: str, viewer: str, first: int, last: int) -> bytes:
+        last = min(last, first + MOST_FRAMES - 1)
+        return await self.run(replay_frames, await self.content(replay), lang, viewer, first, last, seconds=SHOWING)
+
+    async def run(self, work: Callable[..., T], *arguments: Any, seconds: float) -> T:
+        try:
+            return await self.workers.run(work, *arguments, seconds=seconds)
+        except WorkTooLong:
+            raise Refusal("bad_record", reason="it takes too long to read") from None

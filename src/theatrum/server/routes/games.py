@@ -1,0 +1,47 @@
+"""What can be played."""
+
+from typing import Any
+
+from fastapi import APIRouter, Response
+
+from theatrum.agents.registry import agent_names
+from theatrum.server.errors import Refusal
+from theatrum.server.presentation.base import PRESENTATIONS, default_presentation
+from theatrum.server.protocol import BotInfo, GameInfo
+from theatrum.server.routes.shared import Language
+from theatrum.server.words import words_in
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+
+@router.get("")
+async def games(lang: Language = "en") -> list[GameInfo]:
+    """The games with their seats, presets, options and bots."""
+    return [game_info(name, lang) for name in PRESENTATIONS]
+
+
+@router.get("/{game}/facts")
+async def facts(game: str, response: Response, lang: Language = "en") -> dict[str, Any]:
+    """What never changes about a game: map, cards, names."""
+    if game not in PRESENTATIONS:
+        raise Refusal("unknown_game")
+    response.headers["Cache-Control"] = "max-age=300"
+    return dict(default_presentation(game).facts(lang))
+
+
+def game_info(name: str, lang: str) -> GameInfo:
+    presentation = default_presentation(name)
+    return {
+        "name": name,
+        "title": presentation.title(lang),
+        "blurb": presentation.blurb(lang),
+        "seats": [{"seat": seat, "name": text} for seat, text in enumerate(presentation.seat_names(lang))],
+        "presets": presentation.presets(lang),
+        "options": presentation.options(lang),
+        "bots": [bot_info(bot, lang) for bot in reversed(agent_names(name))],  # the best first
+    }
+
+
+def bot_info(bot: str, lang: str) -> BotInfo:
+    title, blurb = words_in(lang).bots.get(bot, (bot, ""))
+    return {"name": bot, "title": title, "blurb": blurb}

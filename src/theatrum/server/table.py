@@ -1,0 +1,381 @@
+"""A table: seats, pages and a game. Changes are made one after another: worked out, written to disk, carried out,
+answered, and shown to everybody in his own view."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Coroutine
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeVar
+
+from theatrum.core.errors import IllegalAction
+from theatrum.server.bots import Bots, seed_of
+from theatrum.server.connection import Connection
+from theatrum.server.errors import Refusal
+from theatrum.server.match import AnyGame, Change, Match
+from theatrum.server.presentation.base import Presentation, make_presentation
+from theatrum.server.protocol import Ending, LogStep, Seat, Status, TableInfo
+from theatrum.server.store.rows import JournalRow, SeatRow, Store, TableRow, now
+from theatrum.server.words import LANGUAGES, words_in
+
+LOG: Final = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Broken(Exception):
+    """A journal that does not lead where it says; or a change that may or may not be on disk."""
+
+
+@dataclass(frozen=True)
+class Applied:
+    """What a key has done already."""
+
+    kind: str
+    seat: int
+    version: int
+
+
+class Table:
+    """One table in memory; `row` is what the database has."""
+
+    def __init__(self, row: TableRow, game: AnyGame, store: Store, bots: Bots) -> None:
+        self.row = row
+        self.game = game
+        self.store = store
+        self.bots = bots
+        self.presentation: Presentation = make_presentation(game)
+        self.match = Match(game, row.seed, self.presentation.tells_secret)
+        self.applied: dict[str, Applied] = {}
+        self.names: dict[str, str] = {}  # of guests
+        self.pages: list[Connection] = []
+        self.lock = asyncio.Lock()
+        self.running: set[asyncio.Task[Any]] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.shown: dict[tuple[int, str], dict[str, Any]] = {}  # the states of this version, by viewer and language
+        self.broken = False
+
+    # --- waking up --------------------------------------------------------------------------------------------
+
+    def replay(self, journal: list[JournalRow]) -> None:
+        """Bring the game to where the journal ends; every die and draw must come out as it did."""
+        for entry in journal:
+            try:
+                change = self.match.undo() if entry.kind == "undo" else self.match.move(entry.seat, entry.action)
+            except (IllegalAction, IndexError) as error:
+                raise Broken(f"version {entry.version}: {error}") from error
+            chance = entry.chance if entry.kind == "move" else [(o.action, o.text) for o in change.step.chance]
+            if entry.version != self.match.version + 1 or not self.match.is_same(change, entry.number, chance):
+                raise Broken(f"version {entry.version} is not what the journal says")
+            self.match.take(change)
+            if entry.key is not None:
+                self.applied[entry.key] = Applied(entry.kind, entry.seat, entry.version)
+
+    @property
+    def idle(self) -> bool:
+        return not self.pages and not self.running and self.thinking is None
+
+    # --- who sees what ----------------------------------------------------------------------------------------
+
+    def viewer_for(self, seat: int | None) -> int:
+        """Nobody sees a hand before the game begins: the seat might still be given up."""
+        return self.game.spectator if seat is None or self.row.status == "waiting" else seat
+
+    def info(self, guest: str | None, lang: str) -> TableInfo:
+        row = self.row
+        return table_info(row, self.presentation, guest, lang, self.seats(guest, lang))
+
+    def seats(self, guest: str | None, lang: str) -> list[Seat]:
+        online = {(page.guest, page.seat) for page in self.pages if page.seat is not None}
+        shown = seats_shown(self.row, self.presentation, guest, lang, self.names)
+        for seat, row in zip(shown, self.row.seats, strict=True):
+            seat["online"] = row.kind == "bot" or (row.player, row.seat) in online
+        return shown
+
+    @property
+    def watchers(self) -> int:
+        return sum(1 for page in self.pages if page.seat is None)
+
+    def state_message(self, page: Connection) -> dict[str, Any]:
+        """The whole state as this page may see it, and the part of the log that it does not have."""
+        viewer = self.viewer_for(page.seat)
+        body = self.shown.get((viewer, page.lang))
+        if body is None:
+            body = self.shown[viewer, page.lang] = self.view_body(viewer, page.lang)
+        waiting = self.row.status == "waiting"  # there is no log yet
+        first = 0 if waiting else self.match.changed_since(page.shown)
+        page.shown = None if waiting else self.match.version
+        return {
+            **body,
+            "seats": self.seats(page.guest, page.lang),
+            "watchers": self.watchers,
+            "you": self.row.seats_of(page.guest),
+            "log": {"first": first, "steps": self.log_steps(viewer, page.lang, first)},
+        }
+
+    def view_body(self, viewer: int, lang: str) -> dict[str, Any]:
+        view = self.game.view(self.match.state, viewer)
+        playing = self.row.status == "playing"
+        why = self.match.no_undo(viewer) if playing and viewer != self.game.spectator else "nothing"
+        return {
+            "type": "state",
+            "version": self.match.version,
+            "table": self.row.id,
+            "game": self.game.name,
+            "lang": lang,
+            "status": self.row.status,
+            "viewer": viewer,
+            "position": self.presentation.position(view, lang),
+            "asked": self.game.actors(self.match.state) if playing else [],
+            "ask": self.presentation.ask(view, lang) if playing else None,
+            "actions": self.presentation.actions(view, lang) if playing else [],
+            "undo": {"possible": not why, "reason": words_in(lang).no_undo[why]},
+            "ending": self.ending(lang),
+        }
+
+    def ending(self, lang: str) -> Ending | None:
+        ending = self.game.ending(self.match.state)
+        if ending is None:
+            return None
+        view = self.game.view(self.match.state, self.game.spectator)
+        text = self.presentation.ending(view, lang)
+        return {"winners": ending.winners, "scores": ending.scores, "reason": ending.reason, "text": text}
+
+    def log_steps(self, viewer: int, lang: str, first: int) -> list[LogStep]:
+        if self.row.status == "waiting":
+            return []
+        out: list[LogStep] = []
+        for step in self.match.steps[first:]:
+            told = [event for event in step.events if event.visible_to(viewer)]
+            seat = None if step.number == 0 else step.seat
+            out.append({"step": step.number, "seat": seat, "lines": self.presentation.log_lines(told, lang)})
+        return out
+
+    def show(self) -> None:
+        """The state to every page."""
+        for page in self.pages:
+            if page.greeted:
+                page.send(self.state_message(page))
+
+    def show_seats(self) -> None:
+        for page in self.pages:
+            if page.greeted:
+                seats = self.seats(page.guest, page.lang)
+                message = {"type": "seats", "status": self.row.status, "seats": seats, "watchers": self.watchers}
+                page.send(message)
+
+    # --- changes ----------------------------------------------------------------------------------------------
+
+    async def unhurried(self, work: Coroutine[Any, Any, T]) -> T:
+        """A change that was begun is carried through, even if whoever asked for it goes away meanwhile."""
+        task = asyncio.create_task(work)
+        self.running.add(task)
+        task.add_done_callback(self.running.discard)
+        return await asyncio.shield(task)
+
+    def check_seat(self, guest: str | None, seat: int) -> None:
+        if seat >= len(self.row.seats):
+            raise Refusal("unknown_seat")
+        if guest is None or seat not in self.row.seats_of(guest):
+            raise Refusal("not_seated")
+
+    def check_running(self) -> None:
+        if self.row.status == "waiting":
+            raise Refusal("not_running")
+        if self.match.over:
+            raise Refusal("game_over")
+
+    async def act(self, guest: str | None, seat: int, version: int, action: int, key: str, lang: str) -> int:
+        """A decision of a person; the version in which it was (or had been) carried out."""
+        self.check_seat(guest, seat)
+        return await self.unhurried(self.make_move(seat, version, action, key, lang))
+
+    async def make_move(self, seat: int, version: int, action: int, key: str | None, lang: str) -> int:
+        async with self.lock:
+            done = self.done_already("move", seat, key)
+            if done is not None:
+                return done
+            self.check_running()
+            if seat not in self.game.actors(self.match.state):
+                raise Refusal("stale" if version < self.match.version else "not_your_turn")
+            if self.match.is_stale(seat, version):
+                raise Refusal("stale")
+            try:
+                change = self.match.move(seat, action)
+            except IllegalAction:
+                raise Refusal("illegal", reason=self.reason_against(seat, action, lang)) from None
+            await self.carry_out(change, key)
+            return self.match.version
+
+    def reason_against(self, seat: int, action: int, lang: str) -> str:
+        """Why an action is refused, in words that come from the seat's own view only."""
+        view = self.game.view(self.match.state, seat)
+        reasons = self.presentation.why_not(view, [action], lang)
+        return reasons.get(action) or f"{action} is no action of this game"
+
+    async def undo(self, guest: str | None, seat: int, version: int, key: str, lang: str) -> int:
+        """A person takes back his last decision."""
+        self.check_seat(guest, seat)
+        return await self.unhurried(self.take_back(seat, version, key, lang))
+
+    async def take_back(self, seat: int, version: int, key: str, lang: str) -> int:
+        async with self.lock:
+            done = self.done_already("undo", seat, key)
+            if done is not None:
+                return done
+            self.check_running()
+            why = self.match.no_undo(seat)
+            if why:
+                raise Refusal("no_undo", reason=words_in(lang).no_undo[why])
+            if version != self.match.version:
+                raise Refusal("stale")
+            await self.carry_out(self.match.undo(), key)
+            return self.match.version
+
+    def done_already(self, kind: str, seat: int, key: str | None) -> int | None:
+        done = None if key is None else self.applied.get(key)
+        if done is None:
+            return None
+        if (done.kind, done.seat) != (kind, seat):
+            raise Refusal("bad_message", reason="this key was used for something else")
+        return done.version
+
+    async def carry_out(self, change: Change, key: str | None) -> None:
+        """Write the change to disk, and only then make it so."""
+        step = change.step
+        move = change.kind == "move"
+        entry = JournalRow(
+            version=self.match.version + 1,
+            kind=change.kind,
+            number=step.number,
+            seat=step.seat,
+            action=step.action if move else 0,
+            text=step.text if move else "",
+            chance=tuple((outcome.action, outcome.text) for outcome in step.chance) if move else (),
+            key=key,
+        )
+        row = self.row_after(change.state, entry.version)
+        await self.on_disk(self.store.append(row, entry))
+        self.match.take(change)
+        self.row = row
+        self.shown.clear()
+        if key is not None:
+            self.applied[key] = Applied(change.kind, step.seat, entry.version)
+        self.show()
+        self.wake_bots()
+
+    async def on_disk(self, write: Awaitable[None]) -> None:
+        if self.broken:
+            raise Refusal("fault")
+        try:
+            await write
+        except Exception as error:
+            # the change may be on disk or not: the table is read anew when somebody comes back
+            self.broken = True
+            LOG.exception("table %s could not be written", self.row.id)
+            for page in self.pages:
+                page.end(Refusal("fault"), 1012)
+            raise Refusal("fault") from error
+
+    def row_after(self, state: Any, version: int) -> TableRow:
+        asked = self.game.actors(state)
+        status: Status = "playing" if asked else "over"
+        view = self.game.view(state, self.game.spectator)
+        summary = {lang: self.presentation.summary(view, lang) for lang in LANGUAGES}
+        return replace(self.row, status=status, version=version, asked=tuple(asked), summary=summary, changed=now())
+
+    # --- seats ------------------------------------------------------------------------------------------------
+
+    async def sit(self, seat: SeatRow) -> None:
+        """Put somebody on a seat, or free it; the game begins when the last seat is taken. Only under the lock."""
+        row = self.row.with_seat(seat)
+        begins = row.status == "waiting" and not any(other.free for other in row.seats)
+        if begins:
+            row = replace(row, status="playing", asked=tuple(self.game.actors(self.match.state)))
+        row = replace(row, changed=now())
+        await self.on_disk(self.store.seat(row, seat))
+        self.row = row
+        self.shown.clear()
+        for page in self.pages:
+            own = row.seats_of(page.guest)
+            page.seat = page.seat if page.seat in own else (own[0] if own else None)
+        if begins:
+            for page in self.pages:
+                page.shown = None  # what was hidden before is in the first steps
+            self.show()
+            self.wake_bots()
+        else:
+            self.show_seats()
+
+    # --- bots -------------------------------------------------------------------------------------------------
+
+    def bot_to_move(self) -> SeatRow | None:
+        if self.row.status != "playing" or self.broken:
+            return None
+        asked = self.game.actors(self.match.state)
+        return next((row for row in self.row.seats if row.kind == "bot" and row.seat in asked), None)
+
+    def wake_bots(self) -> None:
+        if self.thinking is None and self.bot_to_move() is not None:
+            self.thinking = asyncio.create_task(self.let_bots_move())
+            self.thinking.add_done_callback(self.bots_are_done)
+
+    def bots_are_done(self, task: "asyncio.Task[None]") -> None:
+        self.thinking = None
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a bot of table %s stopped", self.row.id, exc_info=task.exception())
+
+    async def let_bots_move(self) -> None:
+        while (row := self.bot_to_move()) is not None:
+            match = self.match
+            version = match.version
+            seed = seed_of(self.row.salt, row.seat, len(match.steps))
+            action = await self.bots.choose(self.game, self.row.options, match.state, row.seat, row.player, seed)
+            try:
+                await self.unhurried(self.make_move(row.seat, version, action, None, "en"))
+            except Refusal as refusal:
+                if refusal.code != "stale":  # somebody took something back meanwhile: think again
+                    raise
+
+
+def seats_shown(
+    row: TableRow, presentation: Presentation, guest: str | None, lang: str, names: dict[str, str]
+) -> list[Seat]:
+    words = words_in(lang)
+    host = guest is not None and guest == row.host
+    out: list[Seat] = []
+    for seat, name in zip(row.seats, presentation.seat_names(lang), strict=True):
+        player = ""
+        if seat.kind == "human":
+            player = names.get(seat.player) or words.guest
+        elif seat.kind == "bot":
+            player = words.bots.get(seat.player, (seat.player, ""))[0]
+        link = f"/join/{seat.secret}" if host and seat.kind == "link" else ""
+        out.append(
+            {
+                "seat": seat.seat,
+                "name": name,
+                "kind": seat.kind,
+                "player": player,
+                "link": link,
+                "online": seat.kind == "bot",
+            }
+        )
+    return out
+
+
+def table_info(row: TableRow, presentation: Presentation, guest: str | None, lang: str, seats: list[Seat]) -> TableInfo:
+    you = row.seats_of(guest)
+    return {
+        "table": row.id,
+        "game": row.game,
+        "title": presentation.title(lang),
+        "options": row.options,
+        "status": row.status,
+        "seats": seats,
+        "you": you,
+        "host": guest is not None and guest == row.host,
+        "your_turn": row.status == "playing" and any(seat in row.asked for seat in you),
+        "version": row.version,
+        "created": row.created,
+        "changed": row.changed,
+        "summary": row.summary.get(lang) or row.summary["en"],
+    }

@@ -1,0 +1,101 @@
+"""Write the types of all messages for the client, as TypeScript: `web/src/net/generated.ts`.
+
+With --check, only say whether the file is up to date.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+
+from theatrum.server import protocol
+from theatrum.server.presentation.twilight_struggle import shapes
+
+TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "net" / "generated.ts"
+HEADING: Final = "// Made by `make client-types` from the server's own types; not to be edited. See docs/protocol.md.\n"
+# the shapes that a client names itself; what they consist of comes along
+ROOTS: Final[list[Any]] = [
+    protocol.ErrorAnswer, protocol.Me, protocol.NewName, protocol.GameInfo, protocol.NewTable, protocol.TakeSeat,
+    protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.Why, protocol.Ping,
+    protocol.State, protocol.Answer, protocol.Reasons, protocol.Seats, protocol.Notice, protocol.Pong,
+    protocol.ReplayInfo, protocol.Frame, shapes.TwilightStruggleFacts, shapes.TwilightStrugglePosition,
+]  # fmt: skip
+UNIONS: Final = {
+    "Position": ["TwilightStrugglePosition"],
+    "Facts": ["TwilightStruggleFacts"],
+    "ClientMessage": ["Hello", "Act", "TakeBack", "Why", "Ping"],
+    "ServerMessage": ["State", "Answer", "Reasons", "Seats", "Notice", "Pong"],
+}
+ALIASES: Final = {
+    "Value": "boolean | number | string",
+    "Status": 'TableInfo["status"]',
+    "WayOn": 'ErrorInfo["way_on"]',
+    "NewSeat": 'NewTable["seats"][number]',
+    "TargetKind": 'Target["kind"]',
+    "About": "Target",
+    "Lang": 'Hello["lang"]',
+}
+# fields that are any game's own: name of the shape, name of the field -> type
+GAMES_OWN: Final = {("State", "position"): "Position", ("Frame", "position"): "Position"}
+PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def type_of(schema: dict[str, Any]) -> str:
+    """A schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "const" in schema:
+        return spelt(schema["const"])
+    if "enum" in schema:
+        return " | ".join(spelt(value) for value in schema["enum"])
+    for key in ("anyOf", "oneOf"):
+        if key in schema:
+            return " | ".join(dict.fromkeys(type_of(part) for part in schema[key]))
+    kind = schema.get("type")
+    if kind == "array":
+        item = type_of(schema.get("items", {}))
+        return f"({item})[]" if " " in item else f"{item}[]"
+    if kind == "object":
+        return f"Record<string, {type_of(schema.get('additionalProperties') or {})}>"
+    return PLAIN.get(str(kind), "unknown")
+
+
+def spelt(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    needed = schema.get("required", [])
+    lines = []
+    for field, part in schema.get("properties", {}).items():
+        mark = "" if field in needed else "?"
+        lines.append(f"  {field}{mark}: {GAMES_OWN.get((name, field)) or type_of(part)};")
+    return "\n".join([f"export interface {name} {{", *lines, "}"])
+
+
+def typescript() -> str:
+    shapes_by_name: dict[str, dict[str, Any]] = {}
+    for root in ROOTS:
+        schema = TypeAdapter(root).json_schema()
+        shapes_by_name.update(schema.pop("$defs", {}))
+        shapes_by_name[root.__name__] = schema
+    parts = [interface(name, schema) for name, schema in sorted(shapes_by_name.items())]
+    parts += [f"export type {name} = {' | '.join(members)};" for name, members in UNIONS.items()]
+    parts += [f"export type {name} = {meaning};" for name, meaning in ALIASES.items()]
+    return HEADING + "\n" + "\n\n".join(parts) + "\n"
+
+
+def main() -> None:
+    text = typescript()
+    if "--check" in sys.argv:
+        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
+            sys.exit(f"{TARGET.name} is out of date: run `make client-types`")
+        return
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(text, encoding="utf-8")
+    print(f"{TARGET.relative_to(Path.cwd()) if TARGET.is_relative_to(Path.cwd()) else TARGET} written")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,191 @@
+// The real server, the system's Chromium, and a player who clicks what is offered.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const PYTHON = process.env.THEATRUM_PYTHON ?? join(ROOT, ".venv/bin/python");
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export class Server {
+  private child: ChildProcess | null = null;
+  readonly data = mkdtempSync(join(tmpdir(), "theatrum-e2e-"));
+  url = "";
+
+  async start(port = 0): Promise<void> {
+    const env = { ...process.env, PYTHONUNBUFFERED: "1", ...(process.env.THEATRUM_INSTALLED ? {} : { PYTHONPATH: join(ROOT, "src") }) };
+    const client = join(ROOT, "src/theatrum/server/static");
+    if (!existsSync(join(client, "index.html"))) throw new Error("the client is not built: npm run build");
+    const child = spawn(PYTHON, ["-m", "theatrum", "serve", "--port", String(port), "--data", this.data, "--client", client], { env });
+    this.child = child;
+    let said = "";
+    this.url = await new Promise((done, fail) => {
+      const hear = (chunk: Buffer) => {
+        said += chunk.toString();
+        const match = /http:\/\/[\d.:]+/.exec(said);
+        if (match) done(match[0]);
+      };
+      child.stdout.on("data", hear);
+      child.stderr.on("data", hear);
+      child.once("exit", (code) => fail(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child) return;
+    this.child = null;
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill("SIGTERM");
+    await gone;
+  }
+
+  /** Away and back at the same address. */
+  async restart(): Promise<void> {
+    const port = Number(new URL(this.url).port);
+    await this.stop();
+    await this.start(port);
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+export type Faults = string[];
+
+/** A guest of his own. Everything the page complains about in the console is kept. */
+export async function guest(browser: Browser, options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; faults: Faults }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  const faults: Faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|status of (404|409|410|422)/.test(message.text())) faults.push(message.text());
+  });
+  page.setDefaultTimeout(20_000);
+  return { context, page, faults };
+}
+
+export type Setup = { side?: "US" | "USSR"; opponent?: string; bot?: string };
+
+/** From the landing page to a table, by the page's own buttons. */
+export async function begin(page: Page, url: string, { side, opponent = "bot", bot }: Setup = {}): Promise<string> {
+  await page.goto(url);
+  await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
+  if (bot && (await page.locator(`input[name=bot][value=${bot}]`).count())) await page.locator(`input[name=bot][value=${bot}]`).check({ force: true });
+  if (side && opponent !== "self") await page.locator(`input[name=side][value="${side === "US" ? 0 : 1}"]`).check({ force: true });
+  await page.locator("[data-open=play]").click();
+  await page.waitForURL(/\/table\//);
+  return new URL(page.url()).pathname.split("/").at(-1)!;
+}
+
+export const LEGAL = ".answers [data-action]:not([disabled]), [data-legal]";
+
+export type Moment = "mine" | "over";
+
+/** Until something is asked of this page, or the game is over. */
+export async function myTurn(page: Page): Promise<Moment> {
+  const handle = await page.waitForFunction(
+    (legal) => {
+      if (document.querySelector(".ending")) return "over";
+      if (document.querySelector("[data-busy=true]")) return null;
+      return document.querySelector(legal) ? "mine" : null;
+    },
+    LEGAL,
+    { timeout: 60_000, polling: 30 },
+  );
+  return (await handle.jsonValue()) as Moment;
+}
+
+/** What is drawn now; it grows with every state. */
+export async function version(page: Page): Promise<number> {
+  return Number(await page.locator("[data-version]").getAttribute("data-version"));
+}
+
+export async function changed(page: Page, from: number): Promise<void> {
+  await page.waitForFunction(
+    (v) => Number(document.querySelector("[data-version]")?.getAttribute("data-version")) !== v || document.querySelector(".ending"),
+    from,
+    { polling: 20 },
+  );
+}
+
+export function random(seed: number): () => number {
+  let a = seed >>> 0;
+  return () => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let x = Math.imul(a ^ (a >>> 15), 1 | a);
+    x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
+    return ((x ^ (x >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** At a table where one person sits in all seats: the seat that is asked. */
+export async function sitWhereAsked(page: Page): Promise<void> {
+  await page.waitForSelector("[data-legal], .answers [data-action], [data-open=as]");
+  if (await page.locator("[data-open=as]").count()) await page.locator("[data-open=as]").click();
+  await page.waitForSelector("[data-legal], .answers [data-action]");
+}
+
+/** One choice among those offered that are on the screen, by clicking it where it is drawn. */
+export async function clickOne(page: Page, rnd: () => number): Promise<void> {
+  const before = await version(page);
+  const choices = page.locator(LEGAL);
+  const within = await choices.evaluateAll((all) =>
+    all.flatMap((e, i) => {
+      const r = e.getBoundingClientRect();
+      return e.closest(".row, .cards") || (r.left >= 0 && r.right <= innerWidth && r.top >= 0 && r.bottom <= innerHeight) ? [i] : [];
+    }),
+  );
+  await choices.nth(within[Math.floor(rnd() * within.length)]!).click({ timeout: 8000 });
+  await taken(page, before);
+}
+
+/** Until a choice has been taken, or the page asks whether it is meant. */
+export async function changedOrAsked(page: Page, from: number): Promise<void> {
+  await page.waitForFunction(
+    (v) => {
+      const now = Number(document.querySelector("[data-version]")?.getAttribute("data-version"));
+      return now !== v || document.querySelector(".ending, [data-confirm]");
+    },
+    from,
+    { polling: 20 },
+  );
+}
+
+/** Until the choice has been taken; one that must be confirmed is. */
+export async function taken(page: Page, from: number): Promise<void> {
+  await changedOrAsked(page, from);
+  const confirm = page.locator("[data-confirm]");
+  if (await confirm.count()) {
+    await confirm.click();
+    await changed(page, from);
+  }
+}
+
+/** To the end, or for so many choices. */
+export async function playOn(page: Page, rnd: () => number, most = 5000): Promise<{ moves: number; over: boolean }> {
+  for (let moves = 0; moves < most; moves++) {
+    if ((await myTurn(page)) === "over") return { moves, over: true };
+    await clickOne(page, rnd);
+  }
+  return { moves: most, over: false };
+}

@@ -1,0 +1,178 @@
+// Sizes, languages, themes, and what axe has to say.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { begin, guest, launch, myTurn, playOn, random, Server, sitWhereAsked, taken, version } from "./harness";
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([launch(), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.remove();
+});
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter((v) => v.impact === "serious" || v.impact === "critical")
+    .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} ${n.failureSummary?.split("\n")[1] ?? ""}`).join(" | ")}`);
+}
+
+describe.each(["light", "dark"] as const)("axe, %s", (colorScheme) => {
+  test("start page, notice, table with every panel, text mode, dialogs", async () => {
+    const { page, context } = await guest(browser, { colorScheme });
+    const found: Record<string, string[]> = {};
+    const check = async (name: string) => {
+      const list = await serious(page);
+      if (list.length) found[name] = list;
+    };
+    await page.goto(server.url);
+    await page.waitForSelector("[data-open=play]");
+    await check("home");
+    await page.goto(`${server.url}/table/none`);
+    await page.waitForSelector("main [role=alert]");
+    await check("notice");
+    await begin(page, server.url, { side: "USSR" });
+    await myTurn(page);
+    await playOn(page, random(21), 25);
+    await myTurn(page);
+    await check("table");
+    for (const panel of ["log", "scoring", "effects", "cards", "tracks", "table"]) {
+      await page.locator(`[data-panel=${panel}]`).click();
+      await check(`panel ${panel}`);
+    }
+    await page.locator("[data-open=help]").click();
+    await check("help");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    if ((await myTurn(page)) === "mine") {
+      await page.keyboard.press("c");
+      await page.waitForSelector("dialog");
+      await check("choices");
+      await page.keyboard.press("Escape");
+    }
+    await page.keyboard.press("t");
+    await page.waitForSelector(".text-mode");
+    await check("text mode");
+    expect(found).toEqual({});
+    await context.close();
+  });
+});
+
+test("the whole map at 1280 × 800: nothing lies on a country", async () => {
+  const { page, context } = await guest(browser);
+  await begin(page, server.url, { opponent: "self" });
+  await sitWhereAsked(page);
+  const covered = await page.evaluate(() => {
+    const out: string[] = [];
+    for (const box of document.querySelectorAll<SVGGElement>("[data-country]")) {
+      const r = box.querySelector(".paper")!.getBoundingClientRect();
+      for (const [fx, fy] of [[0.1, 0.1], [0.9, 0.1], [0.5, 0.5], [0.1, 0.9], [0.9, 0.9]] as const) {
+        const top = document.elementFromPoint(r.left + fx * r.width, r.top + fy * r.height);
+        if (!top || !box.contains(top)) out.push(box.getAttribute("aria-label") ?? "?");
+      }
+    }
+    // the events let clicks through, so they are compared by their places
+    const events = document.querySelector(".events")!.getBoundingClientRect();
+    for (const box of document.querySelectorAll<SVGGElement>("[data-country]")) {
+      const r = box.querySelector(".paper")!.getBoundingClientRect();
+      if (r.left < events.right && r.right > events.left && r.top < events.bottom && r.bottom > events.top) out.push(`events on ${box.getAttribute("aria-label")}`);
+    }
+    return [...new Set(out)];
+  });
+  expect(covered).toEqual([]);
+  // a panel takes room from the map and hides none of it
+  await page.locator("[data-panel=scoring]").click();
+  const beside = await page.evaluate(() => {
+    const panel = document.querySelector(".drawer")!.getBoundingClientRect();
+    return [...document.querySelectorAll("[data-country] .paper")].every((box) => {
+      const r = box.getBoundingClientRect();
+      return r.width > 30 && r.left >= 0 && r.right <= panel.left;
+    });
+  });
+  expect(beside).toBe(true);
+  await page.keyboard.press("Escape");
+  const smallest = await page.evaluate(() => Math.min(...[...document.querySelectorAll(".name-text")].map((n) => n.getBoundingClientRect().height)));
+  expect(smallest).toBeGreaterThan(8);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await context.close();
+});
+
+describe.each([
+  ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["tablet", { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
+] as const)("on a %s", (_, options) => {
+  test("a game is played by tapping, and nothing is wider than the screen", async () => {
+    const { page, context, faults } = await guest(browser, options);
+    await begin(page, server.url, { side: "USSR" });
+    await myTurn(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    for (let i = 0; i < 15; i++) {
+      if ((await myTurn(page)) === "over") break;
+      // what may be chosen is on the screen without a search
+      const seen = await page.evaluate(() =>
+        [...document.querySelectorAll(".answers [data-action], [data-legal]")].some((e) => {
+          const r = e.getBoundingClientRect();
+          return r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight;
+        }),
+      );
+      expect(seen).toBe(true);
+      const before = await version(page);
+      const index = await page.evaluate(() =>
+        [...document.querySelectorAll(".answers [data-action], [data-legal]")].findIndex((e) => {
+          const r = e.getBoundingClientRect();
+          const top = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+          return top !== null && (e === top || e.contains(top));
+        }),
+      );
+      expect(index).toBeGreaterThanOrEqual(0);
+      await page.locator(".answers [data-action], [data-legal]").nth(index).tap();
+      await taken(page, before);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+test("both languages, from the browser's wish and by the switch, without losing the place", async () => {
+  const { page, context, faults } = await guest(browser, { locale: "it-IT" });
+  await page.goto(server.url);
+  await page.waitForSelector("[data-open=play]");
+  expect(await page.locator("[data-open=play]").textContent()).toContain("Gioca");
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("it");
+  const words = await page.request.get(`${server.url}/api/games?lang=it`);
+  expect(await words.text()).not.toBe(await (await page.request.get(`${server.url}/api/games?lang=en`)).text());
+  await begin(page, server.url, { side: "USSR" });
+  await myTurn(page);
+  expect(await page.locator("[data-panel=log]").textContent()).toBe("Cronaca");
+  await page.locator("[data-panel=table]").click();
+  await page.locator("[data-setting=lang]").selectOption("en");
+  await page.waitForFunction(() => document.documentElement.lang === "en");
+  expect(await page.locator("[data-panel=log]").textContent()).toBe("Log");
+  expect(await page.locator("[data-legal]").count()).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("an illegal country says why", async () => {
+  const { page, context } = await guest(browser);
+  await begin(page, server.url, { opponent: "self" });
+  await sitWhereAsked(page);
+  await page.locator("[data-country]:not([data-legal])").first().hover();
+  await page.waitForSelector(".tip .why");
+  expect((await page.locator(".tip .why").textContent())!.length).toBeGreaterThan(15);
+  await context.close();
+});
+
+test("the facts that the drawings are checked against are the server's", async () => {
+  const { page, context } = await guest(browser);
+  const kept = JSON.parse(readFileSync(join(import.meta.dirname, "../tests/fixtures/twilight-struggle-facts.json"), "utf8")) as unknown;
+  const response = await page.request.get(`${server.url}/api/games/twilight-struggle/facts?lang=en`);
+  expect(await response.json()).toEqual(kept);
+  await context.close();
+});

@@ -1,0 +1,150 @@
+// Not a test of anything: pictures to be looked at. `npm run screenshots` runs it.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, test } from "vitest";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { begin, clickOne, guest, launch, myTurn, random, Server, sitWhereAsked } from "./harness";
+
+const FOLDER = join(import.meta.dirname, "../screenshots");
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  [browser] = await Promise.all([launch(), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.remove();
+});
+
+const shoot = async (page: Page, name: string, fullPage = false) => {
+  await page.waitForTimeout(350);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage });
+};
+const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const TABLET: BrowserContextOptions = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+
+/** Plays until a question of some kind is put, or gives up. */
+async function until(page: Page, wanted: (page: Page) => Promise<boolean>, seed: number, most = 160): Promise<boolean> {
+  const rnd = random(seed);
+  for (let i = 0; i < most; i++) {
+    if ((await myTurn(page)) === "over") return false;
+    if (i > 24 && (await wanted(page))) return true;
+    await clickOne(page, rnd);
+  }
+  return false;
+}
+const asksFor = (selector: string) => async (page: Page) => (await page.locator(selector).count()) > 0;
+
+test("pictures of the start", async () => {
+  for (const [name, options] of [
+    ["home", DESK],
+    ["home-dark", { ...DESK, colorScheme: "dark" }],
+    ["home-phone", PHONE],
+    ["home-it", { ...DESK, locale: "it-IT" }],
+  ] as [string, BrowserContextOptions][]) {
+    const { page, context } = await guest(browser, options);
+    await begin(page, server.url, { side: "US" });
+    await myTurn(page);
+    await page.goto(server.url);
+    await page.waitForSelector("[data-open=play]");
+    await shoot(page, name, true);
+    if (name === "home") {
+      await page.locator("details summary").click();
+      await shoot(page, "home-options", true);
+    }
+    await context.close();
+  }
+  const { page, context } = await guest(browser, DESK);
+  await begin(page, server.url, { opponent: "link", side: "US" });
+  await page.waitForSelector(".link input");
+  await shoot(page, "waiting");
+  await page.goto(`${server.url}/table/nosuchtable`);
+  await page.waitForSelector("[role=alert]");
+  await shoot(page, "unknown-table");
+  await page.goto(`${server.url}/join/nosuchlink`);
+  await page.waitForSelector("[role=alert]");
+  await shoot(page, "unknown-link");
+  await context.close();
+});
+
+test("pictures of a table", async () => {
+  const { page, context } = await guest(browser, DESK);
+  await begin(page, server.url, { side: "US" });
+  await myTurn(page);
+  await shoot(page, "table-setup");
+  await until(page, asksFor(".hand [data-card][data-legal]"), 3);
+  await shoot(page, "table-hand");
+  for (const panel of ["log", "scoring", "effects", "cards", "tracks", "table"]) {
+    await page.locator(`[data-panel=${panel}]`).click();
+    await shoot(page, `panel-${panel}`);
+  }
+  await page.locator("[data-open=help]").click();
+  await shoot(page, "help");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-map=middle_east]").click();
+  await shoot(page, "table-region");
+  await page.locator("[data-map=all]").click();
+  if (await until(page, async (p) => (await p.locator(".answers [data-action]").count()) > 1, 5)) await shoot(page, "table-options");
+  await page.keyboard.press("c");
+  await shoot(page, "choices");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("t");
+  await shoot(page, "text-mode");
+  await page.keyboard.press("t");
+  await server.stop();
+  await page.waitForSelector(".banner");
+  await shoot(page, "server-away");
+  await server.start(Number(new URL(server.url).port));
+  await context.close();
+});
+
+test("pictures of a coup, light and dark, wide and small", async () => {
+  for (const [name, options] of [
+    ["coup", DESK],
+    ["coup-dark", { ...DESK, colorScheme: "dark" }],
+    ["wide", { viewport: { width: 1920, height: 1080 } }],
+    ["tablet", TABLET],
+    ["phone", PHONE],
+    ["table-it", { ...DESK, locale: "it-IT" }],
+  ] as [string, BrowserContextOptions][]) {
+    const { page, context } = await guest(browser, options);
+    await begin(page, server.url, { side: "US" });
+    await myTurn(page);
+    await until(page, async (p) => (await p.locator("[data-country][data-legal]").count()) > 3, 8);
+    if (options.hasTouch) {
+      await shoot(page, name);
+      await until(page, asksFor(".hand [data-card][data-legal]"), 9);
+      await shoot(page, `${name}-hand`);
+    } else {
+      const target = page.locator("[data-country][data-legal]").first();
+      if (await target.count()) await target.hover();
+      await shoot(page, name);
+    }
+    await context.close();
+  }
+});
+
+test("pictures of an end and its replay", async () => {
+  const { page, context } = await guest(browser, DESK);
+  const table = await begin(page, server.url, { opponent: "self" });
+  const rnd = random(17);
+  for (let i = 0; i < 900 && !(await page.locator(".ending").count()); i++) {
+    await sitWhereAsked(page);
+    await myTurn(page);
+    if (!(await page.locator(".ending").count())) await clickOne(page, rnd);
+  }
+  await shoot(page, "over");
+  await page.goto(`${server.url}/replay/${table}`);
+  await page.waitForSelector(".scrubber");
+  await page.locator("input[type=range]").fill(String(Math.floor(Number(await page.locator("input[type=range]").getAttribute("max")) / 2)));
+  await shoot(page, "replay");
+  await context.close();
+  const phone = await guest(browser, PHONE);
+  await phone.page.goto(`${server.url}/replay/${table}`);
+  await phone.page.waitForSelector(".scrubber");
+  await shoot(phone.page, "replay-phone");
+  await phone.context.close();
+});

@@ -1,0 +1,133 @@
+// Several browsers at one table, broken lines, taking back.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { begin, changed, clickOne, guest, launch, myTurn, playOn, random, Server, sitWhereAsked, version } from "./harness";
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([launch(), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.remove();
+});
+
+async function cardsOf(page: Page): Promise<string[]> {
+  return page.locator(".hand .card .name").allTextContents();
+}
+
+/** Until somebody must choose a headline on this page. */
+async function toHeadlines(us: Page, ussr: Page): Promise<void> {
+  const rnd = random(5);
+  for (let i = 0; i < 80; i++) {
+    const [a, b] = await Promise.all([us, ussr].map((page) => page.locator(".hand [data-card][data-legal]").count()));
+    if (a && b) return;
+    for (const page of [us, ussr]) {
+      const open = await page.locator(".answers [data-action]:not([disabled]), [data-country][data-legal]").count();
+      if (open && (await page.locator("[data-busy=false]").count())) await clickOne(page, rnd);
+    }
+    await us.waitForTimeout(50);
+  }
+  throw new Error("no headline phase");
+}
+
+test("two people by link, headlines in secret, a spectator who sees no hand", async () => {
+  const host = await guest(browser);
+  const friend = await guest(browser);
+  const watcher = await guest(browser);
+  const table = await begin(host.page, server.url, { opponent: "link", side: "US" });
+  const link = await host.page.locator(".link input").inputValue();
+  expect(link).toContain("/join/");
+
+  await friend.page.goto(link);
+  await friend.page.waitForURL(new RegExp(`/table/${table}`));
+  await host.page.waitForSelector("[data-country]");
+  await friend.page.waitForSelector("[data-country]");
+  await watcher.page.goto(`${server.url}/table/${table}`);
+  await watcher.page.waitForSelector("[data-country]");
+  expect(await watcher.page.locator(".hand .card").count()).toBe(0);
+
+  await toHeadlines(host.page, friend.page);
+  const secret = (await cardsOf(host.page)).filter((name) => name);
+  const foreign = await cardsOf(friend.page);
+  expect(secret.filter((name) => foreign.includes(name))).toEqual([]);
+  // the US chooses; neither the USSR nor the spectator learns what
+  const chosen = host.page.locator(".hand [data-card][data-legal]").first();
+  const name = (await chosen.locator(".name").textContent())!.replace("*", "");
+  const before = await version(host.page);
+  await chosen.click();
+  await changed(host.page, before);
+  await host.page.waitForTimeout(300);
+  for (const page of [friend.page, watcher.page]) {
+    expect(await page.locator("body").innerHTML()).not.toContain(name);
+  }
+  await friend.page.locator(".hand [data-card][data-legal]").first().click();
+  await watcher.page.waitForFunction((text) => document.body.textContent?.includes(text), name);
+
+  // the link is used up
+  const late = await guest(browser);
+  await late.page.goto(link);
+  await late.page.waitForSelector("[role=alert]");
+  expect(await late.page.locator("main button").count()).toBeGreaterThan(0);
+  for (const g of [host, friend, watcher, late]) {
+    expect(g.faults).toEqual([]);
+    await g.context.close();
+  }
+});
+
+test("taking back a choice, as far as the rules allow", async () => {
+  const { page, context, faults } = await guest(browser);
+  await begin(page, server.url, { opponent: "self" });
+  await sitWhereAsked(page);
+  const shown = () => page.locator(".countries").textContent();
+  const start = await shown();
+  const prompt = await page.locator("#question").textContent();
+  expect(await page.locator("[data-open=undo]").isDisabled()).toBe(true);
+  let at = await version(page);
+  await page.locator("[data-country][data-legal]").first().click();
+  await changed(page, at);
+  expect(await shown()).not.toBe(start);
+  at = await version(page);
+  await page.keyboard.press("u");
+  await changed(page, at);
+  expect(await shown()).toBe(start);
+  expect(await page.locator("#question").textContent()).toBe(prompt);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("the server goes away in the middle of the game and comes back", async () => {
+  const { page, context, faults } = await guest(browser);
+  await begin(page, server.url, { side: "USSR" });
+  await myTurn(page);
+  await playOn(page, random(2), 8);
+  await myTurn(page);
+  const before = await page.locator(".countries").textContent();
+  await server.stop();
+  await page.waitForSelector(".banner");
+  expect(await page.locator(".countries").textContent()).toBe(before);
+  await server.start(Number(new URL(server.url).port));
+  await page.waitForSelector("[data-busy=false]", { timeout: 30_000 });
+  await page.waitForFunction(() => !document.querySelector(".banner button"));
+  expect(await page.locator(".countries").textContent()).toBe(before);
+  const more = await playOn(page, random(3), 5);
+  expect(more.moves).toBe(5);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a second tab follows, and either may play", async () => {
+  const { page, context, faults } = await guest(browser);
+  await begin(page, server.url, { side: "USSR" });
+  await myTurn(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await myTurn(second);
+  await clickOne(second, random(1));
+  await page.waitForFunction((v) => document.querySelector("[data-version]")?.getAttribute("data-version") === v, String(await version(second)));
+  await myTurn(page);
+  await clickOne(page, random(4));
+  expect(faults).toEqual([]);
+  await context.close();
+});

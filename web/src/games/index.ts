@@ -1,0 +1,31 @@
+// What a game brings to the table page. Each is loaded only when it is played.
+import type { Component } from "svelte";
+import type { MessageId } from "../lib/i18n.svelte";
+import type { Board } from "../store/board";
+import type { About } from "../net/types";
+
+export type Choose = (action: number, event: MouseEvent | KeyboardEvent) => void;
+export type Focus = { country?: number; region?: number; territory?: number; count: number };
+// the facts of a game are its own affair
+type Any = any;
+export type GameUi = {
+  Map: Component<{ board: Board; facts: Any; choose: Choose; focus?: Focus | null }, { enter: () => void }>;
+  Status: Component<{ board: Board; facts: Any; show: (panel: string) => void }>;
+  Hand: Component<{ board: Board; facts: Any; choose: Choose }, { focus: () => void }>;
+  TextPosition: Component<{ board: Board; facts: Any }>;
+  panels: { id: string; title: MessageId; component: Component<{ board: Board; facts: Any; look: (about: About) => void }> }[];
+  /** How a seat is coloured: a class of the style sheet. */
+  tone: (seat: number, board: Board) => string;
+  /** The name of what an option or number stands for is the server's; these targets are on the map or in the hand. */
+  drawn: ReadonlySet<string>;
+};
+
+const LOADERS: Record<string, () => Promise<{ ui: GameUi }>> = {
+  "twilight-struggle": () => import("./twilight_struggle/ui"),
+  risiko: () => import("./risiko/ui"),
+};
+
+export async function loadGame(name: string): Promise<GameUi | null> {
+  const load = LOADERS[name];
+  return load ? (await load()).ui : null;
+}

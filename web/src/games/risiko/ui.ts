@@ -1,0 +1,21 @@
+import type { RisikoPosition } from "../../net/types";
+import type { GameUi } from "../index";
+import CardsPanel from "./CardsPanel.svelte";
+import Hand from "./Hand.svelte";
+import Map from "./Map.svelte";
+import PlayersPanel from "./PlayersPanel.svelte";
+import Status from "./Status.svelte";
+import TextPosition from "./TextPosition.svelte";
+
+export const ui: GameUi = {
+  Map,
+  Status,
+  Hand,
+  TextPosition,
+  panels: [
+    { id: "players", title: "panel.players", component: PlayersPanel },
+    { id: "cards", title: "panel.cards", component: CardsPanel },
+  ],
+  tone: (seat, board) => `army-${(board.position as RisikoPosition).players[seat]?.colour ?? -1} army`,
+  drawn: new Set(["territory", "card"]),
+};

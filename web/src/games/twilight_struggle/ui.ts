@@ -1,0 +1,24 @@
+import type { GameUi } from "../index";
+import CardsPanel from "./CardsPanel.svelte";
+import EffectsPanel from "./EffectsPanel.svelte";
+import Hand from "./Hand.svelte";
+import Map from "./Map.svelte";
+import ScoringPanel from "./ScoringPanel.svelte";
+import Status from "./Status.svelte";
+import TextPosition from "./TextPosition.svelte";
+import TracksPanel from "./TracksPanel.svelte";
+
+export const ui: GameUi = {
+  Map,
+  Status,
+  Hand,
+  TextPosition,
+  panels: [
+    { id: "scoring", title: "panel.scoring", component: ScoringPanel },
+    { id: "effects", title: "panel.effects", component: EffectsPanel },
+    { id: "cards", title: "panel.cards", component: CardsPanel },
+    { id: "tracks", title: "panel.tracks", component: TracksPanel },
+  ],
+  tone: (seat) => ["us-text", "ussr-text"][seat] ?? "",
+  drawn: new Set(["country", "card"]),
+};

@@ -1,0 +1,45 @@
+// What this browser remembers of its person: theme and view. The language is in `i18n.svelte.ts`.
+export type Theme = "system" | "light" | "dark";
+
+const STORE = "theatrum";
+type Saved = { theme?: Theme; lang?: string; text?: boolean };
+
+function load(): Saved {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? "{}") as Saved;
+  } catch {
+    return {};
+  }
+}
+
+const saved = $state<Saved>(load());
+
+export const prefs = {
+  get theme(): Theme {
+    return saved.theme ?? "system";
+  },
+  get lang(): string | null {
+    return saved.lang ?? null;
+  },
+  get text(): boolean {
+    return saved.text ?? false;
+  },
+  set(change: Saved): void {
+    Object.assign(saved, change);
+    try {
+      localStorage.setItem(STORE, JSON.stringify(saved));
+    } catch {
+      // a browser that keeps nothing: the choice holds until the page is closed
+    }
+    applyTheme();
+  },
+};
+
+export function applyTheme(): void {
+  if (prefs.theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = prefs.theme;
+}
+
+export function stillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

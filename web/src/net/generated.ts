@@ -1,0 +1,454 @@
+// Made by `make client-types` from the server's own types; not to be edited. See docs/protocol.md.
+
+export interface Act {
+  type: "act";
+  key: string;
+  version: number;
+  seat: number;
+  action: number;
+}
+
+export interface Action {
+  action: number;
+  text: string;
+  target: Target;
+  note: string;
+  odds: Odds | null;
+  warning: string;
+}
+
+export interface Answer {
+  type: "answer";
+  n: number;
+  key: string;
+  ok: boolean;
+  version: number;
+  error: ErrorInfo | null;
+}
+
+export interface Ask {
+  seat: number;
+  mine: boolean;
+  kind: number;
+  name: string;
+  card: number;
+  left: number;
+  optional: boolean;
+  prompt: string;
+}
+
+export interface BotInfo {
+  name: string;
+  title: string;
+  blurb: string;
+}
+
+export interface CardFacts {
+  id: number;
+  name: string;
+  ops: number;
+  side: number;
+  era: number;
+  once: boolean;
+  scoring: boolean;
+  text: string;
+}
+
+export interface Chance {
+  text: string;
+  chance: number;
+}
+
+export interface China {
+  owner: number;
+  up: boolean;
+}
+
+export interface CountryFacts {
+  id: number;
+  name: string;
+  stability: number;
+  battleground: boolean;
+  region: number;
+  part: "western" | "eastern" | "both" | "southeast" | "";
+  neighbours: number[];
+  superpower: number;
+}
+
+export interface DefconFacts {
+  level: number;
+  text: string;
+}
+
+export interface Effect {
+  id: number;
+  name: string;
+  text: string;
+  card: number;
+  until_turn_end: boolean;
+}
+
+export interface Ending {
+  winners: number[];
+  scores: number[];
+  reason: number;
+  text: string;
+}
+
+export interface ErrorAnswer {
+  error: ErrorInfo;
+}
+
+export interface ErrorInfo {
+  code: string;
+  reason: string;
+  way_on: "home" | "watch" | "reload" | "retry" | "wait" | "new_table" | "none";
+}
+
+export interface Frame {
+  step: number;
+  position: Position;
+  prompt: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  seats: SeatInfo[];
+  presets: PresetInfo[];
+  options: OptionInfo[];
+  bots: BotInfo[];
+}
+
+export interface HandCard {
+  card: number;
+  ops: number;
+  playable: boolean;
+  why_not: string;
+}
+
+export interface Hello {
+  type: "hello";
+  lang?: "en" | "it";
+  seen?: number | null;
+  seat?: number | null;
+}
+
+export interface Joined {
+  table: string;
+  seat: number;
+}
+
+export interface Log {
+  first: number;
+  steps: LogStep[];
+}
+
+export interface LogLine {
+  text: string;
+  kind: string;
+  heading: 0 | 1 | 2;
+  about: Target[];
+  dice: number[];
+}
+
+export interface LogStep {
+  step: number;
+  seat: number | null;
+  lines: LogLine[];
+}
+
+export interface Me {
+  name: string;
+  tables: number;
+}
+
+export interface NewName {
+  name: string;
+}
+
+export interface NewTable {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  seats: (SeatOfMine | OpenSeat | SeatByLink | SeatOfBot)[];
+}
+
+export interface Notice {
+  type: "notice";
+  n: number;
+  error: ErrorInfo;
+}
+
+export interface Odds {
+  text: string;
+  chance: number;
+  rows: Chance[];
+}
+
+export interface OpenSeat {
+  kind: "open";
+}
+
+export interface OptionInfo {
+  name: string;
+  help: string;
+  rule: string;
+  values: (boolean | number | string)[];
+  by_preset: Record<string, boolean | number | string>;
+}
+
+export interface Ping {
+  type: "ping";
+  id: number;
+}
+
+export interface Pong {
+  type: "pong";
+  n: number;
+  id: number;
+}
+
+export interface PresetInfo {
+  name: string;
+  title: string;
+}
+
+export interface Reasons {
+  type: "why";
+  n: number;
+  id: number;
+  version: number;
+  reasons: Record<string, string>;
+}
+
+export interface RegionFacts {
+  id: number;
+  name: string;
+  points: number[];
+}
+
+export interface RegionStanding {
+  region: number;
+  name: string;
+  sides: SideStanding[];
+  battlegrounds: number;
+  net: number;
+  text: string;
+}
+
+export interface ReplayInfo {
+  replay: string;
+  game: string;
+  title: string;
+  options: Record<string, boolean | number | string>;
+  seats: SeatInfo[];
+  players: string[];
+  decisions: number;
+  complete: boolean;
+  viewers: Viewer[];
+  log: Log;
+  ending: Ending | null;
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: "human" | "bot" | "open" | "link";
+  player: string;
+  link: string;
+  online: boolean;
+}
+
+export interface SeatByLink {
+  kind: "link";
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+}
+
+export interface SeatOfBot {
+  kind: "bot";
+  bot: string;
+}
+
+export interface SeatOfMine {
+  kind: "me";
+}
+
+export interface Seats {
+  type: "seats";
+  n: number;
+  status: "waiting" | "playing" | "over";
+  seats: Seat[];
+  watchers: number;
+}
+
+export interface SideStanding {
+  level: number;
+  level_name: string;
+  countries: number;
+  battlegrounds: number;
+  next_door: number;
+  points: number;
+}
+
+export interface SpaceFacts {
+  box: number;
+  name: string;
+  ops: number;
+  highest: number;
+  first: number;
+  second: number;
+  ability: string;
+}
+
+export interface SpaceSide {
+  box: number;
+  tries: number;
+  most_tries: number;
+  needs: number;
+  highest: number;
+  chance: number;
+  abilities: string[];
+}
+
+export interface State {
+  type: "state";
+  n: number;
+  version: number;
+  table: string;
+  game: string;
+  lang: "en" | "it";
+  status: "waiting" | "playing" | "over";
+  viewer: number;
+  seats: Seat[];
+  watchers: number;
+  you: number[];
+  position: Position;
+  asked: number[];
+  ask: Ask | null;
+  actions: Action[];
+  undo: Undo;
+  log: Log;
+  ending: Ending | null;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, boolean | number | string>;
+  status: "waiting" | "playing" | "over";
+  seats: Seat[];
+  you: number[];
+  host: boolean;
+  your_turn: boolean;
+  version: number;
+  created: string;
+  changed: string;
+  summary: string;
+}
+
+export interface TakeBack {
+  type: "undo";
+  key: string;
+  version: number;
+  seat: number;
+}
+
+export interface TakeSeat {
+  bot?: string | null;
+}
+
+export interface Target {
+  kind: "country" | "card" | "region" | "option" | "territory" | "number" | "seat";
+  id: number;
+}
+
+export interface TwilightStruggleFacts {
+  game: "twilight-struggle";
+  sides: string[];
+  countries: CountryFacts[];
+  cards: CardFacts[];
+  regions: RegionFacts[];
+  eras: string[];
+  levels: string[];
+  space: SpaceFacts[];
+  defcon: DefconFacts[];
+}
+
+export interface TwilightStrugglePosition {
+  game: "twilight-struggle";
+  turn: number;
+  round: number;
+  rounds: number;
+  phase: "setup" | "headlines" | "rounds" | "end";
+  phasing: number;
+  when: string;
+  vp: number;
+  score: string;
+  defcon: number;
+  closed: number[];
+  milops: number[];
+  required: number;
+  space: SpaceSide[];
+  china: China;
+  influence: number[][];
+  control: number[];
+  hand: HandCard[];
+  known: number[];
+  hands: number[][] | null;
+  hand_sizes: number[];
+  headlines: (number | null)[];
+  table: number[];
+  in_front: number[];
+  looked_at: number[];
+  shown: number[];
+  discards: number[];
+  removed: number[];
+  pile: number;
+  effects: Effect[];
+  regions: RegionStanding[];
+}
+
+export interface Undo {
+  possible: boolean;
+  reason: string;
+}
+
+export interface Viewer {
+  viewer: string;
+  text: string;
+}
+
+export interface Why {
+  type: "why";
+  id: number;
+  seat: number;
+  actions: number[];
+}
+
+export type Position = TwilightStrugglePosition;
+
+export type Facts = TwilightStruggleFacts;
+
+export type ClientMessage = Hello | Act | TakeBack | Why | Ping;
+
+export type ServerMessage = State | Answer | Reasons | Seats | Notice | Pong;
+
+export type Value = boolean | number | string;
+
+export type Status = TableInfo["status"];
+
+export type WayOn = ErrorInfo["way_on"];
+
+export type NewSeat = NewTable["seats"][number];
+
+export type TargetKind = Target["kind"];
+
+export type About = Target;
+
+export type Lang = Hello["lang"];

@@ -1,0 +1,17 @@
+// What a board needs to be drawn and played on: a live table and a replay both are one.
+import type { About, Action, Ask, Position } from "../net/types";
+
+export interface Board {
+  readonly position: Position;
+  readonly viewer: number;
+  readonly ask: Ask | null;
+  /** What the viewer may do now, by action. */
+  readonly actions: ReadonlyMap<number, Action>;
+  readonly recent: readonly About[];
+  /** A wish is under way: nothing else can be chosen. */
+  readonly busy: boolean;
+  act(action: Action): void;
+  /** Why an action is not offered; undefined until the server has said so. */
+  reason(action: number): string | undefined;
+  wantReasons(actions: number[]): void;
+}

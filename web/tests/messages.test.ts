@@ -1,0 +1,97 @@
+// Every word of the page stands behind an id, in every language, and every id is used.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "svelte/compiler";
+import { describe, expect, it } from "vitest";
+import { filled, preferredLanguage, type Messages } from "../src/lib/i18n.svelte";
+
+const SOURCE = join(import.meta.dirname, "../src");
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : [path];
+  });
+const sources = files(SOURCE).filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith("generated.ts"));
+const code = sources.map((path) => readFileSync(path, "utf8")).join("\n");
+const languages = readdirSync(join(SOURCE, "messages")).map((name) => name.replace(".json", ""));
+const messages = new Map(
+  languages.map((code) => [code, JSON.parse(readFileSync(join(SOURCE, "messages", `${code}.json`), "utf8")) as Messages]),
+);
+const english = messages.get("en")!;
+
+/** Ids that are put together from parts, as regular expressions. */
+const composed = [...code.matchAll(/t\(\s*`([^`]+)`/g)].map(
+  (match) => new RegExp(`^${match[1]!.replace(/\$\{[^}]+\}/g, "\u0000").replace(/[.]/g, "\\.").replaceAll("\u0000", ".+")}$`),
+);
+const quoted = new Set([...code.matchAll(/"([a-z]+\.[a-z_0-9]+)"/g)].map((match) => match[1]!));
+
+describe.each(languages)("messages of %s", (code) => {
+  const own = messages.get(code)!;
+
+  it("has every message and no other", () => {
+    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it("has the same parameters and all plural forms", () => {
+    const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+    const rules = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+    for (const [id, message] of Object.entries(own)) {
+      const other = english[id]!;
+      if (typeof message === "string") {
+        expect(typeof other, id).toBe("string");
+        expect(names(message), id).toEqual(names(other as string));
+        expect(message.trim().length, id).toBeGreaterThan(0);
+      } else {
+        expect(Object.keys(message).sort(), id).toEqual([...rules].sort());
+        for (const form of Object.values(message)) expect(names(form), id).toEqual(names((other as { other: string }).other));
+      }
+    }
+  });
+});
+
+describe("the source", () => {
+  it("uses every message", () => {
+    const unused = Object.keys(english).filter((id) => !quoted.has(id) && !composed.some((pattern) => pattern.test(id)));
+    expect(unused).toEqual([]);
+  });
+
+  it("uses no message that does not exist", () => {
+    const asked = [...code.matchAll(/\bt\(\s*"([^"]+)"/g)].map((match) => match[1]!);
+    expect(asked.filter((id) => !(id in english))).toEqual([]);
+  });
+
+  it("has no words of its own in the pages", () => {
+    const ALLOWED = new Set(["DEFCON", "✕"]);
+    const found: string[] = [];
+    for (const path of sources.filter((p) => p.endsWith(".svelte"))) {
+      const walk = (node: unknown): void => {
+        if (Array.isArray(node)) node.forEach(walk);
+        else if (node && typeof node === "object") {
+          const { type, data } = node as { type?: string; data?: string };
+          if (type === "Text" && /\p{L}{2}/u.test(data ?? "") && !ALLOWED.has(data!.trim())) found.push(`${path}: ${data!.trim()}`);
+          for (const [key, value] of Object.entries(node)) if (key !== "attributes" && key !== "metadata" && key !== "parent") walk(value);
+        }
+      };
+      walk(parse(readFileSync(path, "utf8"), { modern: true }).fragment);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe("filling in", () => {
+  it("chooses the plural form of the language", () => {
+    expect(filled({ one: "{n} army", other: "{n} armies" }, "en", { n: 1 })).toBe("1 army");
+    expect(filled({ one: "{n} army", other: "{n} armies" }, "en", { n: 3 })).toBe("3 armies");
+    expect(filled({ one: "{n} armia", few: "{n} armie", many: "{n} armii", other: "{n} armii" }, "pl", { n: 3 })).toBe("3 armie");
+  });
+
+  it("leaves a parameter that is missing to be seen", () => {
+    expect(filled("{a} and {b}", "en", { a: 1 })).toBe("1 and {b}");
+  });
+
+  it("prefers what was chosen before, then what the browser wants", () => {
+    expect(preferredLanguage("it", ["en-GB"])).toBe("it");
+    expect(preferredLanguage(null, ["ja", "it-CH", "en"])).toBe("it");
+    expect(preferredLanguage("xx", ["ja"])).toBe("en");
+  });
+});

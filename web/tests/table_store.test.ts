@@ -1,0 +1,284 @@
+// The store over a wire of our own: what is sent, what is kept, and what happens when the wire breaks.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Failure } from "../src/net/http";
+import type { ClientMessage, LogStep, State } from "../src/net/types";
+import { lastLines, mergeLog } from "../src/store/log";
+import { TableStore, type Wire } from "../src/store/table.svelte";
+
+class FakeWire implements Wire {
+  sent: ClientMessage[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  drop(): void {
+    this.onclose?.({ code: 1006 });
+  }
+}
+
+const step = (n: number, ...texts: string[]): LogStep => ({
+  step: n,
+  seat: 0,
+  lines: texts.map((text) => ({ text, kind: "x", heading: 0, about: [{ kind: "country", id: n }], dice: [] })),
+});
+
+function state(version: number, first = 0, steps: LogStep[] = [], actions = [5, 7]): State {
+  return {
+    type: "state",
+    n: 1,
+    version,
+    table: "t",
+    game: "twilight-struggle",
+    lang: "en",
+    status: "playing",
+    viewer: 0,
+    seats: [],
+    watchers: 0,
+    you: [0],
+    position: {} as State["position"],
+    asked: [0],
+    ask: { seat: 0, mine: true, kind: 1, name: "place", card: 0, left: 2, optional: false, prompt: "place" },
+    actions: actions.map((action) => ({ action, text: `${action}`, target: { kind: "country", id: action }, note: "", odds: null, warning: "" })),
+    undo: { possible: true, reason: "" },
+    log: { first, steps },
+    ending: null,
+  };
+}
+
+let wires: FakeWire[];
+let inquire: () => Promise<unknown>;
+let store: TableStore;
+const wire = () => wires.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  inquire = () => Promise.resolve({});
+  store = new TableStore(
+    "t",
+    "en",
+    () => {
+      wires.push(new FakeWire());
+      return wire();
+    },
+    () => inquire(),
+  );
+  store.open();
+  wire().onopen!();
+});
+afterEach(() => {
+  store.close();
+  vi.useRealTimers();
+});
+
+describe("greeting", () => {
+  it("says hello first and asks for everything", () => {
+    expect(wire().sent).toEqual([{ type: "hello", lang: "en", seen: null, seat: null }]);
+  });
+
+  it("asks for everything again in another language", () => {
+    wire().say(state(3));
+    store.greet({ language: "it" });
+    expect(wire().sent.at(-1)).toEqual({ type: "hello", lang: "it", seen: null, seat: 0 });
+  });
+
+  it("changes the seat", () => {
+    wire().say(state(3));
+    store.greet({ seat: 1 });
+    expect(wire().sent.at(-1)).toEqual({ type: "hello", lang: "en", seen: null, seat: 1 });
+  });
+});
+
+describe("wishes", () => {
+  it("carry the version seen and a key of their own, one at a time", () => {
+    wire().say(state(3));
+    store.act(store.actions.get(7)!);
+    store.act(store.actions.get(5)!);
+    const acts = wire().sent.filter((m) => m.type === "act");
+    expect(acts).toHaveLength(1);
+    expect(acts[0]).toMatchObject({ version: 3, seat: 0, action: 7 });
+    expect((acts[0] as { key: string }).key).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+    expect(store.busy).toBe(true);
+  });
+
+  it("end with their answer", () => {
+    wire().say(state(3));
+    store.act(store.actions.get(7)!);
+    const { key } = wire().sent.at(-1) as { key: string };
+    wire().say(state(4));
+    expect(store.busy).toBe(true);
+    wire().say({ type: "answer", n: 3, key: "another", ok: true, version: 4 });
+    expect(store.busy).toBe(true);
+    wire().say({ type: "answer", n: 4, key, ok: true, version: 4, error: null });
+    expect(store.busy).toBe(false);
+    expect(store.complaint).toBeNull();
+  });
+
+  it("say why they were refused", () => {
+    wire().say(state(3));
+    store.act(store.actions.get(7)!);
+    const { key } = wire().sent.at(-1) as { key: string };
+    wire().say({ type: "answer", n: 3, key, ok: false, version: 3, error: { code: "stale", reason: "too late", way_on: "none" } });
+    expect(store.complaint?.reason).toBe("too late");
+    expect(store.busy).toBe(false);
+  });
+
+  it("are only made for what is offered", () => {
+    wire().say(state(3));
+    store.act({ ...store.actions.get(7)!, action: 99 });
+    expect(wire().sent.filter((m) => m.type === "act")).toEqual([]);
+  });
+
+  it("take back only where that is possible", () => {
+    wire().say({ ...state(3), undo: { possible: false, reason: "a die" } });
+    store.undo();
+    expect(wire().sent.filter((m) => m.type === "undo")).toEqual([]);
+    wire().say(state(4));
+    store.undo();
+    expect(wire().sent.at(-1)).toMatchObject({ type: "undo", version: 4, seat: 0 });
+  });
+});
+
+describe("a broken wire", () => {
+  it("is mended after half a second, then after twice as long", () => {
+    wire().say(state(3));
+    wire().drop();
+    expect(store.link).toBe("lost");
+    vi.advanceTimersByTime(499);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(wires).toHaveLength(2);
+    wire().drop();
+    vi.advanceTimersByTime(999);
+    expect(wires).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(wires).toHaveLength(3);
+  });
+
+  it("resumes from the last version and sends the wish again with its old key", () => {
+    wire().say(state(3));
+    store.act(store.actions.get(7)!);
+    const wish = wire().sent.at(-1)!;
+    wire().drop();
+    vi.advanceTimersByTime(500);
+    wire().onopen!();
+    expect(wire().sent).toEqual([{ type: "hello", lang: "en", seen: 3, seat: 0 }, wish]);
+  });
+
+  it("keeps a wish that was made meanwhile", () => {
+    wire().say(state(3));
+    wire().drop();
+    store.act(store.actions.get(5)!);
+    vi.advanceTimersByTime(500);
+    wire().onopen!();
+    expect(wire().sent.at(-1)).toMatchObject({ type: "act", action: 5, version: 3 });
+  });
+
+  it("is tried at once on demand", () => {
+    wire().say(state(3));
+    wire().drop();
+    store.retry();
+    expect(wires).toHaveLength(2);
+  });
+
+  it("is given up when there is no such table", async () => {
+    const error = { code: "unknown_table", reason: "There is no such table.", way_on: "home" as const };
+    inquire = () => Promise.reject(new Failure(error));
+    wire().drop();
+    store.retry();
+    wire().drop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.fatal).toEqual(error);
+    const dialled = wires.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wires).toHaveLength(dialled);
+  });
+
+  it("is not given up while the server is away", async () => {
+    inquire = () => Promise.reject(new Failure({ code: "unreachable", reason: "", way_on: "retry" }));
+    wire().drop();
+    store.retry();
+    wire().drop();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(store.fatal).toBeNull();
+    expect(wires.length).toBeGreaterThan(2);
+  });
+
+  it("stays closed when the page is left", () => {
+    store.close();
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+    expect(wire().closed).toBe(true);
+  });
+});
+
+describe("reasons", () => {
+  it("are asked for once and forgotten with the next state", () => {
+    wire().say(state(3));
+    store.wantReasons([5, 8, 9]);
+    store.wantReasons([8, 9]);
+    const asked = wire().sent.filter((m) => m.type === "why");
+    expect(asked).toEqual([{ type: "why", id: 1, seat: 0, actions: [8, 9] }]);
+    wire().say({ type: "why", n: 2, id: 1, version: 3, reasons: { "8": "too far" } });
+    expect(store.reason(8)).toBe("too far");
+    wire().say(state(4));
+    expect(store.reason(8)).toBeUndefined();
+  });
+
+  it("for another state are not shown", () => {
+    wire().say(state(3));
+    store.wantReasons([8]);
+    wire().say(state(4));
+    wire().say({ type: "why", n: 2, id: 1, version: 3, reasons: { "8": "too far" } });
+    expect(store.reason(8)).toBeUndefined();
+  });
+});
+
+describe("the log", () => {
+  it("grows, and shrinks after an undo", () => {
+    const one = mergeLog([], { first: 0, steps: [step(0, "a"), step(1, "b")] });
+    const two = mergeLog(one, { first: 2, steps: [step(2, "c")] });
+    expect(two.map((s) => s.step)).toEqual([0, 1, 2]);
+    expect(mergeLog(two, { first: 1, steps: [step(1, "d")] }).flatMap((s) => s.lines.map((l) => l.text))).toEqual(["a", "d"]);
+  });
+
+  it("tells what the last step was about", () => {
+    wire().say(state(3, 0, [step(0, "a"), step(1, "b")]));
+    expect(store.recent).toEqual([]);
+    wire().say(state(4, 2, [step(2, "c")]));
+    expect(store.recent).toEqual([{ kind: "country", id: 2 }]);
+  });
+
+  it("gives its last lines in order", () => {
+    expect(lastLines([step(0, "a", "b"), step(1, "c", "d")], 3).map((l) => l.text)).toEqual(["b", "c", "d"]);
+  });
+});
+
+describe("news", () => {
+  it("of seats and notices are shown", () => {
+    wire().say(state(3));
+    wire().say({ type: "seats", n: 2, status: "over", seats: [], watchers: 4 });
+    expect(store.state).toMatchObject({ watchers: 4, status: "over" });
+    wire().say({ type: "notice", n: 3, error: { code: "stopping", reason: "stopping", way_on: "reload" } });
+    expect(store.complaint?.code).toBe("stopping");
+    wire().drop();
+    vi.advanceTimersByTime(500);
+    wire().onopen!();
+    expect(store.complaint).toBeNull();
+  });
+
+  it("a sign of life is sent now and then", () => {
+    wire().say(state(3));
+    vi.advanceTimersByTime(25_000);
+    expect(wire().sent.at(-1)).toMatchObject({ type: "ping" });
+  });
+});

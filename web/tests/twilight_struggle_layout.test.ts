@@ -1,0 +1,110 @@
+// The drawing against the game: 84 boxes apart from each other, a line for every neighbourhood and no other.
+import { describe, expect, it } from "vitest";
+import layout from "../src/games/twilight_struggle/layout.json";
+import { COUNTRY_KEYS, LINES, nextCountry, PLACES, REGION_KEYS } from "../src/games/twilight_struggle/layout";
+import facts from "./fixtures/twilight-struggle-facts.json";
+import { corners, gap, inRings, pairs, rect, rings, segmentHits, segmentsMeet, within, type Point, type Rect } from "./geometry";
+
+const { width, height } = layout.canvas;
+const MIN_GAP = 10;
+const EDGE = 4;
+const boxes = new Map<string, Rect>(COUNTRY_KEYS.map((key, i) => [key, rect(PLACES[i]!.x, PLACES[i]!.y, layout.box.width, layout.box.height)]));
+for (const [key, p] of Object.entries(layout.superpowers)) boxes.set(key, rect(p.x, p.y, p.width, p.height));
+const centre = (r: Rect): Point => [(r[0] + r[2]) / 2, (r[1] + r[3]) / 2];
+const links = layout.links.filter((l) => !l.includes("chinese_civil_war")) as [string, string][];
+const lines: { ends: string[]; points: Point[] }[] = links.map((l) => ({ ends: l, points: [centre(boxes.get(l[0])!), centre(boxes.get(l[1])!)] }));
+for (const edge of layout.edge_links) {
+  for (const stub of edge.stubs) lines.push({ ends: [stub.at], points: stub.points as Point[] });
+}
+const pieces = (points: Point[]) => points.slice(1).map((p, i): [Point, Point] => [points[i]!, p]);
+const SUBS = { western_europe: ["western", "both"], eastern_europe: ["eastern", "both"], southeast_asia: ["southeast"] };
+
+function members(region: string): string[] {
+  const number = (REGION_KEYS as readonly string[]).indexOf(region);
+  return facts.countries
+    .filter((c) => (region in SUBS ? SUBS[region as keyof typeof SUBS].includes(c.part) : c.region === number))
+    .map((c) => COUNTRY_KEYS[c.id]!);
+}
+
+describe("boxes", () => {
+  it("are exactly the 84 countries, in the game's order", () => {
+    expect(Object.keys(layout.boxes).sort()).toEqual([...COUNTRY_KEYS].sort());
+    const plain = (name: string) => name.toLowerCase().replace(/southeast/, "se").replace(/[^a-z]+/g, "_");
+    expect(facts.countries.map((c) => plain(c.name))).toEqual([...COUNTRY_KEYS]);
+  });
+
+  it("stay on the sheet", () => {
+    for (const [key, r] of boxes) expect(r[0] >= EDGE && r[1] >= EDGE && r[2] <= width - EDGE && r[3] <= height - EDGE, key).toBe(true);
+  });
+
+  it("keep their distance", () => {
+    const close = pairs([...boxes]).filter(([[, a], [, b]]) => gap(a, b) < MIN_GAP).map(([[a], [b]]) => `${a} ${b}`);
+    expect(close).toEqual([]);
+  });
+});
+
+describe("links", () => {
+  it("are the neighbourhoods of the game", () => {
+    const key = (a: string, b: string) => [a, b].sort().join(" ");
+    const wanted = new Set(facts.countries.flatMap((c) => c.neighbours.map((n) => key(COUNTRY_KEYS[c.id]!, COUNTRY_KEYS[n]!))));
+    for (const c of facts.countries) if (c.superpower < 2) wanted.add(key(COUNTRY_KEYS[c.id]!, ["us", "ussr"][c.superpower]!));
+    const drawn = [...links.map(([a, b]) => key(a, b)), ...layout.edge_links.map((e) => key(e.from, e.to))];
+    expect(drawn.sort()).toEqual([...wanted].sort());
+    expect(LINES.length).toBe(links.length);
+  });
+
+  it("cross no box that they do not join", () => {
+    const bad = lines.flatMap(({ ends, points }) =>
+      [...boxes].filter(([key, r]) => !ends.includes(key) && pieces(points).some(([a, b]) => segmentHits(a, b, r))).map(([key]) => `${ends} over ${key}`),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it("cross each other once at most", () => {
+    const crossings = pairs(lines).filter(
+      ([s, t]) => !s.ends.some((e) => t.ends.includes(e)) && pieces(s.points).some(([a, b]) => pieces(t.points).some(([c, d]) => segmentsMeet(a, b, c, d))),
+    );
+    expect(crossings.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe.each(Object.entries(layout.regions))("region %s", (key, region) => {
+  const shape = rings(region.path);
+
+  it("covers its countries and touches no other", () => {
+    const own = members(key);
+    expect(own.length).toBeGreaterThan(0);
+    for (const name of COUNTRY_KEYS) {
+      const hits = corners(boxes.get(name)!).filter((p) => inRings(p, shape)).length;
+      expect(hits, name).toBe(own.includes(name) ? 4 : 0);
+    }
+  });
+
+  it("is shown whole by its button", () => {
+    const [x, y, w, h] = region.viewBox.split(" ").map(Number) as [number, number, number, number];
+    for (const name of members(key)) for (const p of corners(boxes.get(name)!)) expect(within(p, [x, y, x + w, y + h]), name).toBe(true);
+  });
+});
+
+describe("arrow keys", () => {
+  it("reach every country from every other", () => {
+    const seen = new Set([0]);
+    const queue = [0];
+    while (queue.length) {
+      const from = queue.pop()!;
+      for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+        const next = nextCountry(from, dx, dy, () => true);
+        if (!seen.has(next)) {
+          seen.add(next);
+          queue.push(next);
+        }
+      }
+    }
+    expect(seen.size).toBe(84);
+  });
+
+  it("stay among what may be chosen", () => {
+    expect(nextCountry(0, 1, 0, (c) => c === 30)).toBe(30);
+    expect(nextCountry(30, 1, 0, (c) => c === 30)).toBe(30);
+  });
+});
