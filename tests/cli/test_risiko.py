@@ -174,9 +174,6 @@ def test_seats_that_are_not_named(wanted: list[str | None], seats: list[str]) ->
         (["--player", "P1=human", "--player", "p1=random"], "the seat p1 is named twice; one player sits there"),
         (["--option", "objectives=custom"], "4 players need as many objectives; custom_objectives has 0"),
         (["--resume", "x", "--seats", "4"], "a resumed game keeps its seed, options and bot; leave out --seed,"),
-            ["--resume", "x", "--seats", "4"],
-            "a resumed game keeps its seed, options and bot; leave out --seed, --seats,",
-        ),
     ],
 )
 def test_mistakes_on_the_command_line(arguments: list[str], sentence: str) -> None:
