@@ -95,9 +95,12 @@ test-compiled: setup ## Run the suite against the installed package (pure where 
 	@PYTHONPATH= $(BIN)/theatrum --version
 	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest $(PYTEST_ARGS)
 
+# never compiled: testing them once, on the compiled engine, is enough
+OUTER_LAYERS := agents arena cli server
+
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version
-	PYTHONPATH="$(CURDIR)/src" THEATRUM_EXPECT=pure $(BIN)/python -m pytest $(PYTEST_ARGS)
+	PYTHONPATH="$(CURDIR)/src" THEATRUM_EXPECT=pure $(BIN)/python -m pytest $(PYTEST_ARGS) $(OUTER_LAYERS:%=--ignore=tests/%)
 
 golden: setup ## Regenerate golden playthroughs, digests and perft counts; read the difference before committing it
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/golden.py $(ARGS)

@@ -18,7 +18,8 @@ def test_games_with_presets_options_and_bots(shared: Running) -> None:
     assert game["presets"][0]["name"] == "deluxe2015"
     assert [bot["name"] for bot in game["bots"]][-1] == "random"
     options = {option["name"]: option for option in game["options"]}
-    assert options["held_scoring"]["by_preset"] == {"deluxe2015": "enforce", "digital": "lose"}
+    by_preset = {"second": "enforce", "deluxe": "enforce", "deluxe2015": "enforce", "digital": "lose"}
+    assert options["held_scoring"]["by_preset"] == by_preset
     assert options["optional_cards"]["values"] == [False, True]
 
 
