@@ -40,7 +40,7 @@ VARIANTS: list[dict[str, object]] = [
     {"handicap_us": 2},
     {"handicap_ussr": 1, "optional_cards": False},
 ]
-GAMES = 24 if compiled() else 6
+GAMES = 24 if compiled() else 16
 MUTATIONS = 80 if compiled() else 25  # of each log
 FINAL_SCORING = 18  # a game of ours of ten turns
 EIGHT_ROUNDS = 16  # one with an eighth round
