@@ -64,7 +64,7 @@ CLIENT := src/theatrum/server/static/index.html
 CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
 web/node_modules/.installed: web/package-lock.json
-	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@cd web && npm install --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(CLIENT): $(CLIENT_SOURCES) web/node_modules/.installed
