@@ -1,16 +1,24 @@
 """States as text and back (`dump`, `load`), and what makes a position sound."""
 
-import json
-import zlib
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.dump import (
+    as_dict,
+    as_list,
+    as_numbers,
+    as_rng,
+    as_stack,
+    damaged,
+    range_problem,
+    read_dump,
+    within,
+    write_dump,
+)
 from ...core.engine import put_again
 from ...core.errors import BadDump, BadOption
-from ...core.frame import REGISTERS
-from ...core.rng import Rng
 from .board import BIT, TERRITORY_COUNT, TERRITORY_NAMES, are_neighbours
 from .cards import CARD_NAMES
 from .constants import (
@@ -57,8 +65,6 @@ SCALAR_COUNT: Final = 14
 def dump(s: RisikoState) -> str:
     """The state as one line of JSON with a checksum."""
     body: dict[str, object] = {
-        "game": GAME_NAME,
-        "rules": RULES_VERSION,
         "options": {"preset": s.options.preset, **s.options.values},
         "scalars": scalars(s),
         "owner": [int(n) for n in s.owner],
@@ -69,8 +75,7 @@ def dump(s: RisikoState) -> str:
         "rng": [int(n) for n in s.rng.words()],
         "stops_at_chance": s.stops_at_chance,
     }
-    text = json.dumps(body, separators=(",", ":"))
-    return f'{text[:-1]},"check":{zlib.crc32(text.encode())}}}'
+    return write_dump(GAME_NAME, RULES_VERSION, body)
 
 
 def scalars(s: RisikoState) -> list[int]:
@@ -83,91 +88,39 @@ def scalars(s: RisikoState) -> list[int]:
 
 def load(text: str) -> RisikoState:
     """The inverse of `dump`; `BadDump` says in one sentence what is wrong."""
-    body = parse(text)
+    body = read_dump(text, GAME_NAME, RULES_VERSION)
     try:
         options = make_options(as_dict(body["options"]))
-        words = numbers(body["rng"], 4)
-        s = RisikoState(options, Rng(words[0], words[1], words[2], words[3]), None)
+        s = RisikoState(options, as_rng(body["rng"]), None)
         fill(s, body)
     except BadOption as unknown:  # two names: compiled code gives each variable one type
         raise BadDump(f"the saved game has options that do not exist here: {unknown}") from unknown
     except (KeyError, TypeError, IndexError, OverflowError) as error:
-        raise BadDump(f"the saved game is damaged: {error!r} is missing or has the wrong form") from error
+        raise damaged(error) from error
     check(s)
     return s
 
 
-def parse(text: str) -> dict[str, object]:
-    try:
-        body = json.loads(text)
-    except ValueError as error:
-        raise BadDump("the saved game cannot be read: it is cut short or not a saved game at all") from error
-    if not isinstance(body, dict) or "game" not in body:
-        raise BadDump("this is not a saved game: it names no game")
-    if body["game"] != GAME_NAME:
-        raise BadDump(f"this is a saved game of {body['game']!r}, not of {GAME_NAME!r}")
-    if body.get("rules") != RULES_VERSION:
-        raise BadDump(
-            f"the game was saved under rules version {body.get('rules')}; this program has version {RULES_VERSION}"
-        )
-    checksum = body.pop("check", None)
-    if checksum != zlib.crc32(json.dumps(body, separators=(",", ":")).encode()):
-        raise BadDump("the saved game is damaged or was edited: its checksum does not fit")
-    return body
-
-
-def as_dict(value: object) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise TypeError("table")
-    return value
-
-
-def numbers(value: object, length: int = -1) -> list[int]:
-    """A list of whole numbers, of this length if one is given."""
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        raise TypeError("list of numbers")
-    for n in value:
-        if type(n) is not int or not -(2**62) < n < 2**62:
-            raise TypeError("whole number")
-    return list(value)
-
-
-def lists(value: object, length: int = -1) -> list[object]:
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        raise TypeError("list")
-    return value
-
-
-def within(values: list[int], low: int, high: int) -> list[int]:
-    for n in values:
-        if not low <= n <= high:
-            raise TypeError(f"number from {low} to {high}")
-    return values
-
-
 def fill(s: RisikoState, body: dict[str, object]) -> None:
-    values = numbers(body["scalars"], SCALAR_COUNT)
+    values = as_numbers(body["scalars"], SCALAR_COUNT)
     s.round, s.phase, s.first, s.player = values[0], values[1], values[2], values[3]
     s.conquests, s.sets = values[4], values[5]
     s.last_source, s.last_target, s.last_dice = values[6], values[7], values[8]
     s.last_round, s.closing, s.extra, s.shuffles, s.reason = values[9], values[10], values[11], values[12], values[13]
-    s.owner = vec[i64](within(numbers(body["owner"], TERRITORY_COUNT), NO_SEAT, s.options.seats - 1))
-    s.armies = vec[i64](within(numbers(body["armies"], TERRITORY_COUNT), 0, MOST_ARMIES))
-    for seat, row in enumerate(lists(body["seats"], s.options.seats)):
-        for track, n in zip(SAVED_TRACKS, numbers(row, len(SAVED_TRACKS))):
+    s.owner = vec[i64](within(as_numbers(body["owner"], TERRITORY_COUNT), NO_SEAT, s.options.seats - 1))
+    s.armies = vec[i64](within(as_numbers(body["armies"], TERRITORY_COUNT), 0, MOST_ARMIES))
+    for seat, row in enumerate(as_list(body["seats"], s.options.seats)):
+        for track, n in zip(SAVED_TRACKS, as_numbers(row, len(SAVED_TRACKS))):
             s.tracks[track + seat] = n
-    rows = lists(body["cards"], 3)
-    where = numbers(rows[0], CARD_COUNT)
+    rows = as_list(body["cards"], 3)
+    where = as_numbers(rows[0], CARD_COUNT)
     for zone in within(where, 0, DISCARDS):
         if s.options.seats <= zone < DRAW_PILE:
             raise TypeError("hand")
     s.where = vec[i64](where)
-    s.seen = vec[i64](within(numbers(rows[1], CARD_COUNT), 0, int(ALL_EYES[s.options.seats])))
-    s.shuffled = vec[i64](numbers(rows[2], CARD_COUNT))
-    frames = [[numbers(part) for part in lists(frame, 3)] for frame in lists(body["stack"])]
-    if any(len(frame[0]) != REGISTERS for frame in frames):
-        raise TypeError("frame")
-    s.load_stack(frames)
+    s.seen = vec[i64](within(as_numbers(rows[1], CARD_COUNT), 0, int(ALL_EYES[s.options.seats])))
+    s.shuffled = vec[i64](as_numbers(rows[2], CARD_COUNT))
+    s.load_stack(as_stack(body["stack"]))
     s.stops_at_chance = body["stops_at_chance"] is True
     recount(s)
 
@@ -214,11 +167,6 @@ def problems(s: RisikoState) -> list[str]:
         card_problems(s, out)
         sum_problems(s, out)
     return out
-
-
-def range_problem(out: list[str], what: str, value: i64, low: i64, high: i64) -> None:
-    if value < low or value > high:
-        out.append(f"{what} is {value}, not {low} to {high}")
 
 
 def territory_problems(s: RisikoState, out: list[str]) -> None:

@@ -1,17 +1,14 @@
 """States as text and back (`dump`, `load`), and what makes a position sound."""
 
-import json
-import zlib
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.dump import as_dict, as_list, as_numbers, as_rng, as_stack, damaged, range_problem, read_dump, write_dump
 from ...core.engine import put_again
 from ...core.errors import BadDump, BadOption
-from ...core.frame import REGISTERS
 from ...core.ops import Ask
-from ...core.rng import Rng
 from .board import COUNTRY_COUNT, COUNTRY_NAMES
 from .constants import (
     ALL_EYES,
@@ -59,8 +56,6 @@ SCALARS: Final = [
 def dump(s: TsState) -> str:
     """The state as one line of JSON with a checksum."""
     body: dict[str, object] = {
-        "game": GAME_NAME,
-        "rules": RULES_VERSION,
         "options": s.options.values,
         "scalars": [int(n) for n in scalars(s)],
         "influence": [int(n) for n in s.influence],
@@ -72,8 +67,7 @@ def dump(s: TsState) -> str:
         "rng": [int(n) for n in s.rng.words()],
         "stops_at_chance": s.stops_at_chance,
     }
-    text = json.dumps(body, separators=(",", ":"))
-    return f'{text[:-1]},"check":{zlib.crc32(text.encode())}}}'
+    return write_dump(GAME_NAME, RULES_VERSION, body)
 
 
 def scalars(s: TsState) -> list[i64]:
@@ -85,63 +79,21 @@ def scalars(s: TsState) -> list[i64]:
 
 def load(text: str) -> TsState:
     """The inverse of `dump`; `BadDump` says in one sentence what is wrong."""
-    body = parse(text)
+    body = read_dump(text, GAME_NAME, RULES_VERSION)
     try:
         options = make_options(as_dict(body["options"]))
-        words = numbers(body["rng"], 4)
-        s = TsState(options, Rng(words[0], words[1], words[2], words[3]), None)
+        s = TsState(options, as_rng(body["rng"]), None)
         fill(s, body)
     except BadOption as unknown:  # two names: compiled code gives each variable one type
         raise BadDump(f"the saved game has options that do not exist here: {unknown}") from unknown
     except (KeyError, TypeError, IndexError, OverflowError) as error:
-        raise BadDump(f"the saved game is damaged: {error!r} is missing or has the wrong form") from error
+        raise damaged(error) from error
     check(s)
     return s
 
 
-def parse(text: str) -> dict[str, object]:
-    try:
-        body = json.loads(text)
-    except ValueError as error:
-        raise BadDump("the saved game cannot be read: it is cut short or not a saved game at all") from error
-    if not isinstance(body, dict) or "game" not in body:
-        raise BadDump("this is not a saved game: it names no game")
-    if body["game"] != GAME_NAME:
-        raise BadDump(f"this is a saved game of {body['game']!r}, not of {GAME_NAME!r}")
-    if body.get("rules") != RULES_VERSION:
-        raise BadDump(
-            f"the game was saved under rules version {body.get('rules')}; this program has version {RULES_VERSION}"
-        )
-    checksum = body.pop("check", None)
-    if checksum != zlib.crc32(json.dumps(body, separators=(",", ":")).encode()):
-        raise BadDump("the saved game is damaged or was edited: its checksum does not fit")
-    return body
-
-
-def as_dict(value: object) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise TypeError("table")
-    return value
-
-
-def numbers(value: object, length: int = -1) -> list[int]:
-    """A list of whole numbers, of this length if one is given."""
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        raise TypeError("list of numbers")
-    for n in value:
-        if type(n) is not int or not -(2**62) < n < 2**62:
-            raise TypeError("whole number")
-    return list(value)
-
-
-def lists(value: object, length: int = -1) -> list[object]:
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        raise TypeError("list")
-    return value
-
-
 def fill(s: TsState, body: dict[str, object]) -> None:
-    values = numbers(body["scalars"], len(SCALARS))
+    values = as_numbers(body["scalars"], len(SCALARS))
     s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon = (
         values[0],
         values[1],
@@ -153,19 +105,16 @@ def fill(s: TsState, body: dict[str, object]) -> None:
     s.moved_to_two, s.china_owner, s.china_up = values[6], values[7], values[8]
     s.result, s.winner, s.reason = values[9], values[10], values[11]
     s.civil_war, s.crossed = values[12], values[13]
-    s.influence = vec[i64](numbers(body["influence"], 2 * COUNTRY_COUNT))
-    s.presence = vec[i64](numbers(body["presence"], COUNTRY_COUNT))
-    s.effects = vec[i64](numbers(body["effects"], EFFECT_COUNT))
-    s.tracks = vec[i64](numbers(body["tracks"], TRACK_COUNT))
-    rows = lists(body["zones"], 5)
-    cards = [numbers(rows[i], CARD_COUNT + 1) for i in range(3)]
+    s.influence = vec[i64](as_numbers(body["influence"], 2 * COUNTRY_COUNT))
+    s.presence = vec[i64](as_numbers(body["presence"], COUNTRY_COUNT))
+    s.effects = vec[i64](as_numbers(body["effects"], EFFECT_COUNT))
+    s.tracks = vec[i64](as_numbers(body["tracks"], TRACK_COUNT))
+    rows = as_list(body["zones"], 5)
+    cards = [as_numbers(rows[i], CARD_COUNT + 1) for i in range(3)]
     if any(not 0 <= zone < ZONE_COUNT for zone in cards[0]) or any(not 0 <= eyes <= ALL_EYES for eyes in cards[1]):
         raise TypeError("zone")
-    s.zones = zones_from([*cards, numbers(rows[3]), numbers(rows[4])])
-    frames = [[numbers(part) for part in lists(frame, 3)] for frame in lists(body["stack"])]
-    if any(len(frame[0]) != REGISTERS for frame in frames):
-        raise TypeError("frame")
-    s.load_stack(frames)
+    s.zones = zones_from([*cards, as_numbers(rows[3]), as_numbers(rows[4])])
+    s.load_stack(as_stack(body["stack"]))
     s.stops_at_chance = body["stops_at_chance"] is True
 
 
@@ -236,11 +185,6 @@ def problems(s: TsState) -> list[str]:
     if not out:
         card_problems(s, out)
     return out
-
-
-def range_problem(out: list[str], what: str, value: i64, low: i64, high: i64) -> None:
-    if value < low or value > high:
-        out.append(f"{what} is {value}, not {low} to {high}")
 
 
 def card_problems(s: TsState, out: list[str]) -> None:
