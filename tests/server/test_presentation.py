@@ -12,11 +12,11 @@ from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck, messages
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
+from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.options import CATALOGUE, SPECS
 from theatrum.games.twilight_struggle.text.languages import LANGUAGES, PAGES
 from theatrum.server.match import Match
-from theatrum.server.presentation.twilight_struggle.position import EFFECT_CARDS
 from theatrum.server.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.server.presentation.twilight_struggle.story import NAMES, about
 

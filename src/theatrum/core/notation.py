@@ -7,6 +7,8 @@ abbreviations are understood.
 
 from typing import Final, final
 
+from .errors import BadOption
+
 # how well a text fits: the lower, the better
 CANONICAL: Final = 0
 NAMED: Final = 1
@@ -126,3 +128,12 @@ def listed(phrases: list[Phrase]) -> str:
     """Some phrases for a message, with their glosses."""
     names = ", ".join([phrase.shown for phrase in phrases[:MOST_LISTED]])
     return f"{names}, …" if len(phrases) > MOST_LISTED else names
+
+
+def only(text: str, match: Match, sort: str) -> int:
+    """The one thing of this sort that the text can mean; `BadOption` if there is none, or several."""
+    if not match.actions:
+        raise BadOption(f"there is no {sort} '{text}'")
+    if len(match.actions) > 1:
+        raise BadOption(f"the {sort} '{text}' can be {listed(match.phrases)}; write more of the name")
+    return match.actions[0]

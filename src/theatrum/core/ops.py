@@ -42,8 +42,9 @@ class Ask(Op[S]):
     kind: int = 0  # what is asked, for prompts; the game lists its kinds
 
     def actor(self, s: S, f: Frame) -> int:
-        """Whose choice it is: a seat, or CHANCE."""
-        raise AssertionError
+        """Whose choice it is, a seat or CHANCE: that of the side the program runs for, unless the question says
+        otherwise."""
+        return f.side
 
     def legal(self, s: S, f: Frame) -> list[int]:
         """The possible actions, sorted. Never changes the state."""

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from theatrum.cli.columns import Columns, in_columns
 from theatrum.games.risiko.board import (
     BIT,
     CONTINENT_ARMIES,
@@ -43,9 +44,7 @@ SHORTER: Final = {
     WESTERN_UNITED_STATES: "Western US",
 }
 NAME_WIDTH: Final = 15
-COLUMN_WIDTH: Final = 24
-GAP: Final = 1
-MOST_COLUMNS: Final = 4
+COLUMNS: Final = Columns(width=24, gap=1, most=4)
 LEGEND: Final = "owner (colour, seat), value, armies; +n for the continent, and who has most"
 MARKED: Final = "; * your objective"
 
@@ -89,28 +88,15 @@ def continent_lines(v: RisikoView, continent: int, marked: int) -> list[Text]:
     counts = [sum(v.owner[t] == seat for t in members) for seat in range(v.seats)]
     seat = max(range(v.seats), key=lambda n: counts[n])
     held = Text(f"{counts[seat]}/{len(members)} ", style="not bold").append_text(chip(v, seat))
-    heading.append(" " * max(1, COLUMN_WIDTH - len(heading) - len(held)))
+    heading.append(" " * max(1, COLUMNS.width - len(heading) - len(held)))
     return [heading + held] + [territory_line(v, t, marked) for t in members]
-
-
-def columns_for(width: int) -> int:
-    return max(1, min(MOST_COLUMNS, (width + GAP) // (COLUMN_WIDTH + GAP)))
 
 
 def board(v: RisikoView, width: int, marked: int) -> RenderableType:
     """All continents in as many columns as fit, the longest first, each where there is most room. `marked` are the
     territories, as bits, that get a star."""
     blocks = [continent_lines(v, continent, marked) for continent in range(CONTINENT_COUNT)]
-    columns: list[list[Text]] = [[] for _ in range(columns_for(width))]
-    for block in sorted(blocks, key=len, reverse=True):
-        shortest = min(columns, key=len)
-        if shortest:
-            shortest.append(Text(""))
-        shortest.extend(block)
-    grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
-    for _ in columns:
-        grid.add_column(width=COLUMN_WIDTH, no_wrap=True)
-    grid.add_row(*[Text("\n").join(lines) for lines in columns])
+    grid = in_columns(blocks, width, COLUMNS)
     return Group(grid, Text(LEGEND + (MARKED if marked else ""), style="dim"))
 
 

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from theatrum.cli.columns import Columns, in_columns
 from theatrum.games.twilight_struggle.board import (
     COUNTRIES,
     DOMINICAN_REPUBLIC,
@@ -28,9 +29,7 @@ from theatrum.games.twilight_struggle.text.language import Language
 
 SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
 NAME_WIDTH: Final = 14
-COLUMN_WIDTH: Final = 25
-GAP: Final = 2
-MOST_COLUMNS: Final = 5
+COLUMNS: Final = Columns(width=25, gap=2, most=5)
 SHORTER: Final = {
     WEST_AFRICAN_STATES: "W African St.",
     SE_AFRICAN_STATES: "SE African St.",
@@ -123,7 +122,7 @@ def region_lines(s: TsState, region: int, words: Language) -> list[Text]:
     """A heading and the countries; Southeast Asia, which events single out, by itself."""
     balance = region_balance(s, region, words)
     heading = Text(words.regions[region].upper(), style="bold")
-    heading.append(" " * max(1, COLUMN_WIDTH - len(heading) - len(balance)))
+    heading.append(" " * max(1, COLUMNS.width - len(heading) - len(balance)))
     lines = [heading + balance]
     countries = IN_REGIONS[region]
     if region == ASIA:
@@ -135,21 +134,8 @@ def region_lines(s: TsState, region: int, words: Language) -> list[Text]:
     return lines + [country_line(s, c, words) for c in countries]
 
 
-def columns_for(width: int) -> int:
-    return max(1, min(MOST_COLUMNS, (width + GAP) // (COLUMN_WIDTH + GAP)))
-
-
 def board(s: TsState, width: int, words: Language) -> RenderableType:
     """All regions in as many columns as fit, the longest first, each where there is most room."""
     blocks = [region_lines(s, region, words) for region in range(REGION_COUNT)]
-    columns: list[list[Text]] = [[] for _ in range(columns_for(width))]
-    for block in sorted(blocks, key=len, reverse=True):
-        shortest = min(columns, key=len)
-        if shortest:
-            shortest.append(Text(""))
-        shortest.extend(block)
-    grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
-    for _ in columns:
-        grid.add_column(width=COLUMN_WIDTH, no_wrap=True)
-    grid.add_row(*[Text("\n").join(lines) for lines in columns])
+    grid = in_columns(blocks, width, COLUMNS)
     return Group(grid, Text(LEGEND, style="dim"))

@@ -78,9 +78,6 @@ class Sulk(Ask[BidsState]):
     def __init__(self) -> None:
         self.kind = ASK_SULK
 
-    def actor(self, s: BidsState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: BidsState, f: Frame) -> list[int]:
         return [] if len(f.picked) == 2 else [SULK, STOP]
 

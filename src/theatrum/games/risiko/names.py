@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from ...core.errors import BadOption
-from ...core.notation import Match, Phrase, find, listed
+from ...core.notation import Phrase, find, only
 from .board import ITALIAN_NAMES, TERRITORIES, TERRITORY_NAMES
 from .cards import CARD_NAMES, CARDS
 from .constants import COLOUR_NAMES, JOKER
@@ -45,11 +44,3 @@ def card_named(text: str) -> int:
 
 def colour_named(text: str) -> int:
     return only(text, find(text, COLOURS, COLOUR_PHRASES), "colour")
-
-
-def only(text: str, match: Match, sort: str) -> int:
-    if not match.actions:
-        raise BadOption(f"there is no {sort} '{text}'")
-    if len(match.actions) > 1:
-        raise BadOption(f"the {sort} '{text}' can be {listed(match.phrases)}; write more of the name")
-    return match.actions[0]

@@ -5,8 +5,7 @@ What an action is called depends on the kind of question and on nothing else.
 
 from typing import Final
 
-from ...core.errors import BadOption
-from ...core.notation import Match, Phrase, find, listed
+from ...core.notation import Phrase, find, only
 from .board import (
     COUNTRY_COUNT,
     COUNTRY_NAMES,
@@ -299,11 +298,3 @@ def card_named(text: str) -> int:
 
 def region_named(text: str) -> int:
     return only(text, find(text, REGIONS, REGION_PHRASES), "region")
-
-
-def only(text: str, match: Match, sort: str) -> int:
-    if not match.actions:
-        raise BadOption(f"there is no {sort} '{text}'")
-    if len(match.actions) > 1:
-        raise BadOption(f"the {sort} '{text}' can be {listed(match.phrases)}; write more of the name")
-    return match.actions[0]

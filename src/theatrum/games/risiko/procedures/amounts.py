@@ -11,9 +11,6 @@ from ..state import RisikoState
 class AskNumber(Ask[RisikoState]):
     """A number from `least` to `most`, kept by `keep`. Nothing is asked when they are the same."""
 
-    def actor(self, s: RisikoState, f: Frame) -> int:
-        return f.side
-
     def least(self, s: RisikoState, f: Frame) -> i64:
         return 1
 

@@ -84,9 +84,6 @@ class ChooseSource(Ask[RisikoState]):
     def __init__(self) -> None:
         self.kind = ASK_ATTACK
 
-    def actor(self, s: RisikoState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         out: list[int] = []
         t: i64 = 0
@@ -151,9 +148,6 @@ class EndCombat(Op[RisikoState]):
 class ChooseTarget(Ask[RisikoState]):
     def __init__(self) -> None:
         self.kind = ASK_TARGET
-
-    def actor(self, s: RisikoState, f: Frame) -> int:
-        return f.side
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if f.a > 0:

@@ -70,9 +70,6 @@ class ChoosePlace(Ask[RisikoState]):
     def __init__(self) -> None:
         self.kind = ASK_PLACE
 
-    def actor(self, s: RisikoState, f: Frame) -> int:
-        return f.side
-
     def left(self, s: RisikoState, f: Frame) -> int:
         n = s.tracks[RESERVE + f.side]
         return n if n > 0 else 1
@@ -154,9 +151,6 @@ class ChooseCard(Ask[RisikoState]):
 
     def __init__(self) -> None:
         self.kind = ASK_SET
-
-    def actor(self, s: RisikoState, f: Frame) -> int:
-        return f.side
 
     def left(self, s: RisikoState, f: Frame) -> int:
         return SET_SIZE - len(f.picked)

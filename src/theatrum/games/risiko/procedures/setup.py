@@ -333,9 +333,6 @@ class ChooseSetupTerritory(Ask[RisikoState]):
     def __init__(self) -> None:
         self.kind = ASK_SETUP
 
-    def actor(self, s: RisikoState, f: Frame) -> int:
-        return f.side
-
     def left(self, s: RisikoState, f: Frame) -> int:
         return f.amount
 

@@ -82,9 +82,6 @@ class ChooseMove(Ask[RisikoState]):
     def __init__(self) -> None:
         self.kind = ASK_MOVE
 
-    def actor(self, s: RisikoState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         out: list[int] = []
         t: i64 = 0
@@ -119,9 +116,6 @@ class Moving(Condition[RisikoState]):
 class ChooseMoveTo(Ask[RisikoState]):
     def __init__(self) -> None:
         self.kind = ASK_MOVE_TO
-
-    def actor(self, s: RisikoState, f: Frame) -> int:
-        return f.side
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         return [t for t in NEIGHBOURS[f.card - 1] if s.owner[t] == f.side]

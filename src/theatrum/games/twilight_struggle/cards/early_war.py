@@ -187,9 +187,6 @@ class AskCompanion(Ask[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_COMPANION
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: TsState, f: Frame) -> list[int]:
         return card_actions(companions(s, f.side))
 

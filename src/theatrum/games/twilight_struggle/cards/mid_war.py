@@ -198,9 +198,6 @@ class TakeFromDiscards(Ask[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_TAKE_DISCARD
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out = card_actions([card for card in s.zones.cards_in(DISCARD) if IS_SCORING[card] == 0])
         if out:
@@ -223,9 +220,6 @@ class ChooseDefcon(Ask[TsState]):
 
     def __init__(self) -> None:
         self.kind = ASK_DEFCON
-
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         return [TO_DEFCON + level for level in range(1, 6)]

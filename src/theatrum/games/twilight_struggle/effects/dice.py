@@ -141,9 +141,6 @@ class WarTarget(Ask[TsState]):
         self.kind = ASK_WAR
         self.area: Final = area
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: TsState, f: Frame) -> list[int]:
         if f.side == USSR:
             return [c for c in self.area if not nato_protects(s, c)]

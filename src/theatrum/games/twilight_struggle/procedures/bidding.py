@@ -96,9 +96,6 @@ class RaiseBid(Ask[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_BID
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: TsState, f: Frame) -> list[int]:
         if f.a == 0:
             return possible_bids(s)

@@ -150,9 +150,6 @@ class AskOperation(Ask[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_OPERATION
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def left(self, s: TsState, f: Frame) -> int:
         """The Ops value to be used."""
         return value_with(s, f, 0)
@@ -237,9 +234,6 @@ class PlacePoint(Ask[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_PLACE
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def left(self, s: TsState, f: Frame) -> int:
         return points_left(s, f)
 
@@ -299,9 +293,6 @@ class RealignTarget(Ask[TsState]):
 
     def __init__(self) -> None:
         self.kind = ASK_REALIGN
-
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
 
     def left(self, s: TsState, f: Frame) -> int:
         return points_left(s, f)
@@ -373,9 +364,6 @@ class OfferDefusing(Ask[TsState]):
         self.kind = ASK_DEFUSE
         self.before_coup: Final = before_coup
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: TsState, f: Frame) -> list[int]:
         if s.options.defuse_only_before_coup and not self.before_coup:
             return []
@@ -396,9 +384,6 @@ class OfferDefusing(Ask[TsState]):
 class CoupTarget(Ask[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_COUP
-
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
 
     def left(self, s: TsState, f: Frame) -> int:
         return value_with(s, f, 0)

@@ -53,9 +53,6 @@ class AskUse(Ask[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_USE
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
         if IS_SCORING[f.card] == 1:

@@ -109,9 +109,6 @@ class AskPlay(Ask[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_PLAY
 
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
-
     def may_pass(self, s: TsState, f: Frame) -> bool:
         if s.hand_size(f.side) == 0:
             return True
@@ -171,9 +168,6 @@ class AskTrap(Ask[TsState]):
 
     def __init__(self) -> None:
         self.kind = ASK_TRAP
-
-    def actor(self, s: TsState, f: Frame) -> int:
-        return f.side
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out = card_actions(trap_choices(s, f.side))

@@ -12,49 +12,16 @@ from theatrum.core.events import Event
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.records.twilight_struggle.app_log import lines as a
 
 ALWAYS: Final = 2  # the app writes it
 USUALLY: Final = 1  # some logs have it, some do not; we write it
 RARELY: Final = 0  # seen now and then; we do not write it
 
-# the card that a lasting effect is called after
-EFFECT_CARDS: Final = {
-    k.WARSAW_PACT: deck.WARSAW_PACT_FORMED,
-    k.DE_GAULLE: deck.DE_GAULLE_LEADS_FRANCE,
-    k.NATO_FORMED: deck.NATO,
-    k.MARSHALL: deck.MARSHALL_PLAN,
-    k.US_JAPAN_PACT: deck.US_JAPAN_MUTUAL_DEFENSE_PACT,
-    k.FORMOSAN: deck.FORMOSAN_RESOLUTION,
-    k.QUAGMIRED: deck.QUAGMIRE,
-    k.BEAR_TRAPPED: deck.BEAR_TRAP,
-    k.BURY_PENDING: deck.WE_WILL_BURY_YOU,
-    k.BRANDT: deck.WILLY_BRANDT,
-    k.FLOWERS: deck.FLOWER_POWER,
-    k.CAMP_DAVID: deck.CAMP_DAVID_ACCORDS,
-    k.POPE: deck.JOHN_PAUL_II_ELECTED_POPE,
-    k.HOSTAGES: deck.IRANIAN_HOSTAGE_CRISIS,
-    k.IRON_LADY: deck.THE_IRON_LADY,
-    k.SEA_OIL: deck.NORTH_SEA_OIL,
-    k.REFORMED: deck.THE_REFORMER,
-    k.WALL_DOWN: deck.TEAR_DOWN_THIS_WALL,
-    k.EVIL_EMPIRE: deck.AN_EVIL_EMPIRE,
-    k.NORAD_ACTIVE: deck.NORAD,
-    k.AWACS: deck.AWACS_SALE_TO_SAUDIS,
-    k.VIETNAM_BONUS: deck.VIETNAM_REVOLTS,
-    k.CONTAINED: deck.CONTAINMENT,
-    k.BREZHNEV: deck.BREZHNEV_DOCTRINE,
-    k.SCARED_US: deck.RED_SCARE_PURGE,
-    k.SCARED_USSR: deck.RED_SCARE_PURGE,
-    k.MISSILE_CRISIS: deck.CUBAN_MISSILE_CRISIS,
-    k.SUBS: deck.NUCLEAR_SUBS,
-    k.SALT_SIGNED: deck.SALT_NEGOTIATIONS,
-    k.U2: deck.U2_INCIDENT,
-    k.SQUADS: deck.LATIN_AMERICAN_DEATH_SQUADS,
-    k.CONTRAS: deck.IRAN_CONTRA_SCANDAL,
-    k.FALLOUT: deck.CHERNOBYL,
-    k.YURI: deck.YURI_AND_SAMANTHA,
-}
+# effects for which the app writes no marker
+UNMARKED: Final = (k.OBLIGED, k.EIGHTH_ROUND, k.AMES)
+MARKERS: Final = {effect: card for effect, card in EFFECT_CARDS.items() if effect not in UNMARKED}
 # markers the app takes off when the event of another card has used them up
 TAKEN_OFF: Final = {
     deck.NATO: (deck.MARSHALL_PLAN, deck.WARSAW_PACT_FORMED),
@@ -277,14 +244,14 @@ class Teller:
             self.contras = True
         if e.a == k.SQUADS and e.b == k.SQUADS_NEUTRAL:
             yield from self.effect_over(e)
-        elif e.a in EFFECT_CARDS:
-            yield from self.put_on(EFFECT_CARDS[e.a])
+        elif e.a in MARKERS:
+            yield from self.put_on(MARKERS[e.a])
 
     def effect_over(self, e: Event) -> Iterator[Told]:
         if e.a == k.CONTRAS:
             self.contras = False
-        if e.a in EFFECT_CARDS:
-            yield from self.take_off(EFFECT_CARDS[e.a], USUALLY)
+        if e.a in MARKERS:
+            yield from self.take_off(MARKERS[e.a], USUALLY)
 
     def choice(self, e: Event) -> Iterator[Told]:
         if k.IN_REGION <= e.b < k.IN_REGION + k.REGION_COUNT:

@@ -1,0 +1,46 @@
+"""Which card a lasting effect comes from."""
+
+from typing import Final
+
+from . import constants as k
+from . import deck
+
+EFFECT_CARDS: Final[dict[int, int]] = {
+    k.WARSAW_PACT: deck.WARSAW_PACT_FORMED,
+    k.DE_GAULLE: deck.DE_GAULLE_LEADS_FRANCE,
+    k.NATO_FORMED: deck.NATO,
+    k.MARSHALL: deck.MARSHALL_PLAN,
+    k.US_JAPAN_PACT: deck.US_JAPAN_MUTUAL_DEFENSE_PACT,
+    k.FORMOSAN: deck.FORMOSAN_RESOLUTION,
+    k.QUAGMIRED: deck.QUAGMIRE,
+    k.BEAR_TRAPPED: deck.BEAR_TRAP,
+    k.OBLIGED: deck.MISSILE_ENVY,
+    k.BURY_PENDING: deck.WE_WILL_BURY_YOU,
+    k.BRANDT: deck.WILLY_BRANDT,
+    k.FLOWERS: deck.FLOWER_POWER,
+    k.CAMP_DAVID: deck.CAMP_DAVID_ACCORDS,
+    k.POPE: deck.JOHN_PAUL_II_ELECTED_POPE,
+    k.HOSTAGES: deck.IRANIAN_HOSTAGE_CRISIS,
+    k.IRON_LADY: deck.THE_IRON_LADY,
+    k.SEA_OIL: deck.NORTH_SEA_OIL,
+    k.REFORMED: deck.THE_REFORMER,
+    k.WALL_DOWN: deck.TEAR_DOWN_THIS_WALL,
+    k.EVIL_EMPIRE: deck.AN_EVIL_EMPIRE,
+    k.NORAD_ACTIVE: deck.NORAD,
+    k.AWACS: deck.AWACS_SALE_TO_SAUDIS,
+    k.VIETNAM_BONUS: deck.VIETNAM_REVOLTS,
+    k.CONTAINED: deck.CONTAINMENT,
+    k.BREZHNEV: deck.BREZHNEV_DOCTRINE,
+    k.SCARED_US: deck.RED_SCARE_PURGE,
+    k.SCARED_USSR: deck.RED_SCARE_PURGE,
+    k.MISSILE_CRISIS: deck.CUBAN_MISSILE_CRISIS,
+    k.SUBS: deck.NUCLEAR_SUBS,
+    k.SALT_SIGNED: deck.SALT_NEGOTIATIONS,
+    k.U2: deck.U2_INCIDENT,
+    k.SQUADS: deck.LATIN_AMERICAN_DEATH_SQUADS,
+    k.EIGHTH_ROUND: deck.NORTH_SEA_OIL,
+    k.CONTRAS: deck.IRAN_CONTRA_SCANDAL,
+    k.FALLOUT: deck.CHERNOBYL,
+    k.AMES: deck.ALDRICH_AMES_REMIX,
+    k.YURI: deck.YURI_AND_SAMANTHA,
+}
