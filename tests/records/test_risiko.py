@@ -7,9 +7,12 @@ from typer.testing import CliRunner
 
 from tests.records.games import lines_of, recorded
 from theatrum.cli.main import app
+from theatrum.core.game import TIME_UP
 from theatrum.core.registry import make_game
+from theatrum.core.rng import seeded
+from theatrum.core.state import CLOCK
 from theatrum.records.header import OWN, Header
-from theatrum.records.record import parse
+from theatrum.records.record import parse, read, start_record
 
 OPTIONS: list[dict[str, object]] = [
     {"preset": "base", "seats": 3, "round_limit": 3},
@@ -38,6 +41,26 @@ def test_a_changed_action_is_refused() -> None:
     text = written(OPTIONS[1], 6)
     with pytest.raises(ValueError, match="line"):
         parse(text.replace('"text":"3 armies"', '"text":"2 armies"', 1).encode())
+
+
+def test_the_clock_stands_in_the_record(tmp_path: Path) -> None:
+    """R10.5: the game that was stopped by time is played again to the same end."""
+    options: dict[str, object] = {"preset": "tournament", "round_limit": 9}
+    game = make_game("risiko", options)
+    path = tmp_path / "game.jsonl"
+    recorder = start_record(path, game, Header("risiko", game.rules_version, options, OWN, seed=3))
+    rng = seeded(4)
+    while game.actors(recorder.state):
+        if game.turn(recorder.state) == 2 and game.legal(recorder.state, CLOCK):
+            recorder.write(CLOCK, TIME_UP)
+        seat = game.actors(recorder.state)[0]
+        legal = game.legal(recorder.state, seat)
+        recorder.write(seat, legal[rng.below(len(legal))])
+    recorder.finish()
+    record = read(path)
+    assert [step.text for step in record.steps if step.player is None] == ["", "time up"]
+    assert game.turn(record.states[-1]) == 2
+    assert "Time is up: the last full round is round 2" in story(path)
 
 
 def story(path: Path, *arguments: str) -> str:

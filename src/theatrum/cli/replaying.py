@@ -128,7 +128,7 @@ class Replay:
         step = self.record.steps[self.place]
         state = self.record.states[self.place]
         self.console.print(Rule(Text(self.title(state), style="bold"), align="left", characters="-"))
-        if step.number > 0:
+        if step.player is not None:
             self.say(f"{self.screen.seat_names[step.seat]}: {step.text if self.may_know(step.seat) else 'chooses'}")
         self.print_log(told(step.events, self.viewer), NEWS_LINES)
         view = self.view()

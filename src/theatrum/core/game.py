@@ -8,10 +8,12 @@ from .events import EventSink
 from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Match, Phrase, find, listed, squeezed
 from .ops import Code, S, Together
 from .rng import Rng
-from .state import CHANCE, NO_ACTIONS, NOBODY, TOGETHER
+from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, TOGETHER
 
 V = TypeVar("V", bound="View")
 NO_WARNINGS: Final[list[str]] = []
+TIME_UP: Final = 0  # the one action of CLOCK
+CLOCK_ACTIONS: Final = [TIME_UP]
 
 
 @final
@@ -133,6 +135,14 @@ class Game(Generic[S, V]):
         """How far the game is, in its own large steps; 0 for games without any."""
         return 0
 
+    def can_time_out(self, s: S) -> bool:
+        """Would it change anything if the time were up now? Only games that are played by the clock say yes."""
+        return False
+
+    def time_up(self, s: S) -> None:
+        """The time is up. Only after `can_time_out`; others call `apply(s, CLOCK, TIME_UP)`."""
+        raise AssertionError
+
     def position(self, words: str) -> S:
         """A position made by hand from `key=value` words (perft files); luck waits to be answered."""
         raise AssertionError
@@ -186,6 +196,8 @@ class Game(Generic[S, V]):
             f = s.stack[-1]
             if seat in op.seats(s, f):
                 return op.legal_for(s, f, seat)
+        if seat == CLOCK and s.actor != NOBODY and s.actor != CHANCE and self.can_time_out(s):
+            return CLOCK_ACTIONS
         return NO_ACTIONS
 
     def decision(self, s: S, seat: int) -> Decision:
@@ -198,7 +210,10 @@ class Game(Generic[S, V]):
         """Carry out a legal action in place. Unchecked: the action must come from `legal`."""
         s.sink = sink
         try:
-            take(self.programs, s, seat, action)
+            if seat == CLOCK:
+                self.time_up(s)
+            else:
+                take(self.programs, s, seat, action)
         finally:
             s.sink = None
 
@@ -214,6 +229,8 @@ class Game(Generic[S, V]):
         if not 0 <= action < self.num_actions:
             raise IllegalAction(f"there is no action {action}; actions run from 0 to {self.num_actions - 1}")
         if action not in self.legal(s, seat):
+            if seat == CLOCK:
+                raise IllegalAction("the clock decides nothing here: the game has none, or it has run out before")
             raise IllegalAction(f"{self.action_name(action)}: {self.explain(s, seat, action)}")
 
     def check_seat(self, s: S, seat: int) -> None:
@@ -221,13 +238,13 @@ class Game(Generic[S, V]):
         actors = self.actors(s)
         if not actors:
             raise IllegalAction("the game is over; no more actions are possible")
-        if seat not in actors:
+        if seat not in actors and seat != CLOCK:
             waiting = " and ".join(self.seat_name(a) for a in actors)
             raise IllegalAction(f"it is not {self.seat_name(seat)}'s decision; waiting for {waiting}")
 
     def notation(self, s: S, seat: int, action: int) -> str:
         """The canonical text of a legal action: short, unique among the choices, and read back by `parse_action`."""
-        return self.phrase(s, seat, action).text
+        return "time up" if seat == CLOCK else self.phrase(s, seat, action).text
 
     def parse_action(self, s: S, seat: int, text: str) -> int:
         """The legal action that a text means, read tolerantly; `IllegalAction` gives the candidates or the reason."""
@@ -260,6 +277,8 @@ class Game(Generic[S, V]):
     def seat_name(self, seat: int) -> str:
         if seat == CHANCE:
             return "chance"
+        if seat == CLOCK:
+            return "the clock"
         return "a spectator" if seat == self.seats else f"seat {seat}"
 
     def start(self, s: S) -> None:

@@ -11,6 +11,7 @@ from .rng import Rng
 NOBODY: Final = -1  # the game is over
 CHANCE: Final = -2
 TOGETHER: Final = -3  # several seats choose secretly at the same time
+CLOCK: Final = -4  # no player: it says, between decisions, that the time of the game is up
 
 NO_ACTIONS: Final[list[int]] = []
 

@@ -16,7 +16,7 @@ from theatrum.core.errors import EngineFault, IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Ending, Game
 from theatrum.core.rng import MAX_SEED
-from theatrum.core.state import CHANCE, NOBODY
+from theatrum.core.state import CHANCE, CLOCK, NOBODY
 from theatrum.records.header import COMMITTED, GIVEN, OWN, Header, commitment, game_of, header_from
 from theatrum.records.lines import (
     BadRecord,
@@ -68,6 +68,11 @@ class Step:
     text: str = ""
     chance: tuple[Outcome, ...] = ()
     events: tuple[Event, ...] = ()
+
+    @property
+    def player(self) -> int | None:
+        """The seat that decided; None before the first decision, and for the clock."""
+        return self.seat if self.seat >= 0 else None
 
     def body(self) -> Body:
         chance = [[outcome.action, outcome.text] for outcome in self.chance]
@@ -293,7 +298,7 @@ class Reader:
     def take_decision(self, record: Record, line: int, body: Body, sink: EventList) -> Step:
         seat, action = whole_number(body, "seat", line), whole_number(body, "action", line)
         text = words(body, "text", line)
-        if not 0 <= seat < record.game.seats:
+        if not 0 <= seat < record.game.seats and seat != CLOCK:
             raise BadRecord(line, f"there is no seat {short(seat)}")
         try:
             record.game.check_action(self.state, seat, action)

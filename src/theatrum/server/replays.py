@@ -105,7 +105,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     steps: list[LogStep] = [
         {
             "step": step.number,
-            "seat": None if step.number == 0 else step.seat,
+            "seat": step.player,
             "lines": presentation.log_lines(told(step.events, number), lang),
         }
         for step in record.steps

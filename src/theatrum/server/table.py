@@ -145,8 +145,7 @@ class Table:
         out: list[LogStep] = []
         for step in self.match.steps[first:]:
             told = [event for event in step.events if event.visible_to(viewer)]
-            seat = None if step.number == 0 else step.seat
-            out.append({"step": step.number, "seat": seat, "lines": self.presentation.log_lines(told, lang)})
+            out.append({"step": step.number, "seat": step.player, "lines": self.presentation.log_lines(told, lang)})
         return out
 
     def show(self) -> None:

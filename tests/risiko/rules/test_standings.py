@@ -3,7 +3,10 @@
 import pytest
 
 from tests.risiko.table import at
+from theatrum.core.errors import IllegalAction
 from theatrum.core.events import EventList
+from theatrum.core.game import TIME_UP
+from theatrum.core.state import CHANCE, CLOCK
 from theatrum.games.risiko.messages import SAID_TIME_UP
 
 END = "by=p4 at=end round=35"
@@ -99,9 +102,7 @@ def test_r11_6_after_the_extra_round_the_steps_count_again() -> None:
 def test_r10_5_time_up_finishes_the_round() -> None:
     t = at("round=7 by=p2 at=move p2=brazil:3,peru p3=alaska:2,alberta p4=siam:2,india rest=p1,p3,p4")
     sink = EventList()
-    t.state.sink = sink
-    t.game.time_up(t.state)
-    t.state.sink = None
+    t.game.apply(t.state, CLOCK, TIME_UP, sink)
     assert [e.kind for e in sink.events] == [SAID_TIME_UP]
     while t.ending is None:
         t.do(t.options[-1])
@@ -110,11 +111,23 @@ def test_r10_5_time_up_finishes_the_round() -> None:
 
 def test_r11_2_time_up_with_closing_rolls() -> None:
     t = at("round=7 by=p4 at=move p4=brazil:3,peru", preset="circuit")
-    t.game.time_up(t.state)
+    t.game.play(t.state, CLOCK, TIME_UP)
     t.do("end turn")
     assert (t.ending, t.fact("round"), t.state.last_round) == (None, 8, 8)
-    t.game.time_up(t.state)
-    assert t.state.last_round == 8
+    with pytest.raises(IllegalAction, match="run out before"):
+        t.game.play(t.state, CLOCK, TIME_UP)
+
+
+def test_r10_5_the_clock_cannot_lengthen_a_game() -> None:
+    t = at("round=35 by=p2 at=move p2=brazil:3,peru", preset="tournament")
+    with pytest.raises(IllegalAction, match="run out before"):
+        t.game.play(t.state, CLOCK, TIME_UP)
+
+
+def test_r10_5_the_clock_does_not_interrupt_a_roll() -> None:
+    t = at("round=7 p1=brazil:5 p2=peru:1").do("attack from Brazil", "attack Peru", "3 dice")
+    assert t.game.actors(t.state) == [CHANCE]
+    assert t.game.legal(t.state, CLOCK) == []
 
 
 def test_r11_2_a_seat_that_conquers_does_not_roll_but_the_cycle_begins() -> None:

@@ -29,6 +29,7 @@ from .options import Options, make_options
 from .position import from_words
 from .programs import GAME
 from .programs_table import PROGRAMS
+from .rules import last_round_by_clock
 from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
 from .standings import final_ranking, points
 from .state import RisikoState
@@ -102,13 +103,12 @@ class RisikoGame(Game[RisikoState, RisikoView]):
     def turn(self, s: RisikoState) -> int:
         return int(s.round)
 
+    def can_time_out(self, s: RisikoState) -> bool:
+        return s.reason == 0 and (s.last_round == 0 or last_round_by_clock(s) < s.last_round)
+
     def time_up(self, s: RisikoState) -> None:
-        """The clock has run out: the round in progress is the last (R10.5), or the last before the closing rolls
-        (R11.2). For tables with a clock; a second call changes nothing."""
-        last = s.round + 1 if s.options.closing_roll else s.round
-        if s.reason == 0 and (s.last_round == 0 or last < s.last_round):
-            s.last_round = last
-            s.say(SAID_TIME_UP, last)
+        s.last_round = last_round_by_clock(s)
+        s.say(SAID_TIME_UP, s.last_round)
 
     def position(self, words: str) -> RisikoState:
         return from_words(self.options, words)

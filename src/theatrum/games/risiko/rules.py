@@ -338,6 +338,12 @@ def is_last_of_round(s: RisikoState, seat: i64) -> bool:
     return True
 
 
+def last_round_by_clock(s: RisikoState) -> i64:
+    """The last round if the time is up now: the one in progress (R10.5), or the one in which closing rolls begin
+    (R11.2)."""
+    return s.round + 1 if s.options.closing_roll else s.round
+
+
 def closing_threshold(s: RisikoState, seat: i64) -> i64:
     """The highest sum that ends the game after a turn of this seat, whatever was conquered; 0: no roll is due."""
     if not s.options.closing_roll or s.last_round == 0 or s.round < s.last_round or s.extra != 0:
