@@ -1,8 +1,7 @@
 """Random games by the thousand, every decision checked; what breaks is kept so that it can be replayed.
 
 A job is pure and seeded: the same seed gives the same game in any process. Plain random play hardly reaches some
-endings,
-so games take turns between profiles: some avoid an immediate loss, some like certain actions.
+endings, so games take turns between profiles: some avoid an immediate loss, some like certain actions.
 """
 
 from collections import Counter
@@ -98,7 +97,8 @@ def play_one(game: Game[Any, Any], seed: int, profile: Profile) -> Result:
             action = pick(game, s, seat, profile, rng)
             actions.append((seat, action))
             game.apply(s, seat, action)
-            require(len(actions) <= game.max_decisions, f"over-long game: more than {game.max_decisions} decisions")
+            if len(actions) > game.max_decisions:
+                raise Fault(f"over-long game: more than {game.max_decisions} decisions")
         ending = game.ending(s)
         require(ending is not None, "a dead end: nobody must act but the game is not over")
         if ending is not None:
