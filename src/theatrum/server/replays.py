@@ -58,7 +58,7 @@ def check_words(export: Redacted) -> None:
     """An export may name events that mean nothing."""
     try:
         for events in export.events:
-            make_presentation(export.game).log_lines(events, "en")
+            make_presentation(export.game).log_lines(events, None, "en")
     except (KeyError, IndexError, ValueError):
         raise TheatrumError(f"it has an event that means nothing in {export.game.name}") from None
 
@@ -102,11 +102,12 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     words = words_in(lang)
     names = presentation.seat_names(lang)
     number = viewer_number(viewer, record.game.seats)
+    view = record.game.view(record.states[-1], record.game.spectator if number is None else number)
     steps: list[LogStep] = [
         {
             "step": step.number,
             "seat": None if step.number == 0 else step.seat,
-            "lines": presentation.log_lines(told(step.events, number), lang),
+            "lines": presentation.log_lines(told(step.events, number), view, lang),
         }
         for step in record.steps
     ]
@@ -122,7 +123,6 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     ]
     ending = record.game.ending(record.states[-1])
     if ending is not None:
-        view = record.game.view(record.states[-1], record.game.spectator)
         info["ending"] = {
             "winners": ending.winners,
             "scores": ending.scores,
@@ -135,7 +135,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
 def redacted_info(replay: str, export: Redacted, lang: str) -> ReplayInfo:
     presentation = make_presentation(export.game)
     steps: list[LogStep] = [
-        {"step": number, "seat": None, "lines": presentation.log_lines(events, lang)}
+        {"step": number, "seat": None, "lines": presentation.log_lines(events, None, lang)}
         for number, events in enumerate(export.events)
     ]
     return common_info(replay, export.game, presentation, lang, steps)

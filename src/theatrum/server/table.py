@@ -142,11 +142,12 @@ class Table:
     def log_steps(self, viewer: int, lang: str, first: int) -> list[LogStep]:
         if self.row.status == "waiting":
             return []
+        view = self.game.view(self.match.state, viewer)
         out: list[LogStep] = []
         for step in self.match.steps[first:]:
             told = [event for event in step.events if event.visible_to(viewer)]
             seat = None if step.number == 0 else step.seat
-            out.append({"step": step.number, "seat": seat, "lines": self.presentation.log_lines(told, lang)})
+            out.append({"step": step.number, "seat": seat, "lines": self.presentation.log_lines(told, view, lang)})
         return out
 
     def show(self) -> None:

@@ -63,7 +63,6 @@ class PageWords:
     # odds
     percent: str  # {n}
     battle_odds: str  # {percent}, {attacker}, {defender}
-    dice_odds: str  # {percent}, {roll}
     defence_odds: str  # {percent}: of losing nothing; {falls}
     roll_row: str  # {lost}, {won}
 
@@ -86,6 +85,8 @@ ENGLISH_PAGE: Final = PageWords(
         "show_hand_sizes": "show how many cards the others hold",
     },
     option_values={
+        "yes": "yes",
+        "no": "no",
         "none": "none",
         "base": "base game",
         "tournament": "tournament lists",
@@ -145,7 +146,6 @@ ENGLISH_PAGE: Final = PageWords(
     everything="all",
     percent="{n} %",
     battle_odds="{percent} conquest if you attack to the end; you lose {attacker} on average, the defender {defender}",
-    dice_odds="{percent} conquest if you attack to the end; this roll:",
     defence_odds="{percent} to lose nothing in this roll; the territory falls with {falls} if the attack goes on",
-    roll_row="you lose {lost}, the other {won}",
+    roll_row="you lose {lost}, the enemy {won}",
 )  # fmt: skip

@@ -42,6 +42,8 @@ ITALIAN_PAGE: Final = PageWords(
         "seating": "chi comincia",
     },
     option_values={
+        "yes": "sì",
+        "no": "no",
         "none": "nessuno",
         "base": "gioco base",
         "tournament": "elenchi da torneo",
@@ -101,7 +103,6 @@ ITALIAN_PAGE: Final = PageWords(
     everything="tutte",
     percent="{n} %",
     battle_odds="{percent} di conquista attaccando fino in fondo; perdi in media {attacker}, il difensore {defender}",
-    dice_odds="{percent} di conquista attaccando fino in fondo; questo tiro:",
     defence_odds="{percent} di non perdere nulla con questo tiro; se l'attacco continua il territorio cade al {falls}",
-    roll_row="tu perdi {lost}, l'altro {won}",
+    roll_row="tu perdi {lost}, il nemico {won}",
 )  # fmt: skip
