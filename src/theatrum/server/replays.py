@@ -100,7 +100,6 @@ def replay_info(replay: str, content: bytes, lang: str, viewer: str) -> bytes:
 def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayInfo:
     presentation = make_presentation(record.game)
     words = words_in(lang)
-    names = presentation.seat_names(lang)
     number = viewer_number(viewer, record.game.seats)
     view = record.game.view(record.states[-1], record.game.spectator if number is None else number)
     steps: list[LogStep] = [
@@ -111,7 +110,9 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
         }
         for step in record.steps
     ]
+    names = presentation.seat_names(lang, view)
     info = common_info(replay, record.game, presentation, lang, steps)
+    info["seats"] = [{"seat": seat, "name": name} for seat, name in enumerate(names)]
     info["options"] = dict(record.header.options)  # type: ignore[arg-type]
     info["players"] = [seat.name or words.bots.get(seat.kind, ("", ""))[0] for seat in record.header.seats]
     info["complete"] = True

@@ -283,6 +283,7 @@ export interface RisikoFacts {
   continents: ContinentFacts[];
   sets: SetFacts[];
   objectives: DeckFacts;
+  again: number;
 }
 
 export interface RisikoObjective {

@@ -43,8 +43,8 @@ class Presentation(ABC):
         """One line about it."""
 
     @abstractmethod
-    def seat_name(self, seat: int, lang: str) -> str:
-        """What a seat is called before the game."""
+    def seat_name(self, seat: int, lang: str, view: Any | None = None) -> str:
+        """What a seat is called: before the game, or in the game of which this is a view."""
 
     @abstractmethod
     def presets(self, lang: str) -> list[PresetInfo]:
@@ -104,8 +104,8 @@ class Presentation(ABC):
 
     # --- the same for every game ------------------------------------------------------------------------------
 
-    def seat_names(self, lang: str) -> list[str]:
-        return [self.seat_name(seat, lang) for seat in range(self.game.seats)]
+    def seat_names(self, lang: str, view: Any | None = None) -> list[str]:
+        return [self.seat_name(seat, lang, view) for seat in range(self.game.seats)]
 
     def ask(self, view: Any, lang: str) -> Ask | None:
         decision: Decision | None = view.decision

@@ -50,8 +50,10 @@ class RisikoPresentation(Presentation):
     def blurb(self, lang: str) -> str:
         return page_words(lang).blurb
 
-    def seat_name(self, seat: int, lang: str) -> str:
-        return page_words(lang).seat.format(n=seat + 1)
+    def seat_name(self, seat: int, lang: str, view: RisikoView | None = None) -> str:
+        if view is None:
+            return page_words(lang).seat.format(n=seat + 1)
+        return self.names(view, lang).seat(seat)
 
     def presets(self, lang: str) -> list[PresetInfo]:
         page = page_words(lang)

@@ -46,6 +46,7 @@ class RisikoFacts(TypedDict):
     continents: list[ContinentFacts]
     sets: list[SetFacts]
     objectives: DeckFacts
+    again: int  # the action that repeats an attack
 
 
 # --- positions --------------------------------------------------------------------------------------------------------

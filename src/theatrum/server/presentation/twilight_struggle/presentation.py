@@ -45,7 +45,7 @@ class TwilightStrugglePresentation(Presentation):
     def blurb(self, lang: str) -> str:
         return page_words(lang).blurb
 
-    def seat_name(self, seat: int, lang: str) -> str:
+    def seat_name(self, seat: int, lang: str, view: TsView | None = None) -> str:
         return language(lang).sides[seat]
 
     def presets(self, lang: str) -> list[PresetInfo]:
