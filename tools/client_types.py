@@ -10,7 +10,8 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from theatrum.server import protocol
-from theatrum.server.presentation.twilight_struggle import shapes
+from theatrum.server.presentation.risiko import shapes as risiko
+from theatrum.server.presentation.twilight_struggle import shapes as twilight_struggle
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "net" / "generated.ts"
 HEADING: Final = "// Made by `make client-types` from the server's own types; not to be edited. See docs/protocol.md.\n"
@@ -19,11 +20,12 @@ ROOTS: Final[list[Any]] = [
     protocol.ErrorAnswer, protocol.Me, protocol.NewName, protocol.GameInfo, protocol.NewTable, protocol.TakeSeat,
     protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.Why, protocol.Ping,
     protocol.State, protocol.Answer, protocol.Reasons, protocol.Seats, protocol.Notice, protocol.Pong,
-    protocol.ReplayInfo, protocol.Frame, shapes.TwilightStruggleFacts, shapes.TwilightStrugglePosition,
+    protocol.ReplayInfo, protocol.Frame, twilight_struggle.TwilightStruggleFacts,
+    twilight_struggle.TwilightStrugglePosition, risiko.RisikoFacts, risiko.RisikoPosition,
 ]  # fmt: skip
 UNIONS: Final = {
-    "Position": ["TwilightStrugglePosition"],
-    "Facts": ["TwilightStruggleFacts"],
+    "Position": ["TwilightStrugglePosition", "RisikoPosition"],
+    "Facts": ["TwilightStruggleFacts", "RisikoFacts"],
     "ClientMessage": ["Hello", "Act", "TakeBack", "Why", "Ping"],
     "ServerMessage": ["State", "Answer", "Reasons", "Seats", "Notice", "Pong"],
 }

@@ -22,7 +22,11 @@ KEYS = itertools.count(1)
 
 
 def open_table(guest: httpx.Client, *seats: dict[str, str], options: dict[str, Any] | None = None) -> dict[str, Any]:
-    body = {"game": TS, "options": options or {}, "seats": list(seats) or [ME, RANDOM]}
+    """Of Twilight Struggle."""
+    return open_any(guest, {"game": TS, "options": options or {}, "seats": list(seats) or [ME, RANDOM]})
+
+
+def open_any(guest: httpx.Client, body: dict[str, Any]) -> dict[str, Any]:
     answer = guest.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     table: dict[str, Any] = answer.json()
@@ -121,6 +125,19 @@ class Page:
 
     def choices(self) -> list[int]:
         return [action["action"] for action in self.state["actions"]]
+
+
+def settle(*pages: Page) -> None:
+    """Until all pages show the newest state."""
+    newest = max(page.state["version"] for page in pages)
+    for page in pages:
+        while page.state["version"] < newest:
+            page.until("state")
+
+
+def asked(pages: list[Page]) -> Page:
+    """The page whose seat must choose; the first of several."""
+    return next(page for page in pages if page.state["actions"])
 
 
 def play_on(page: Page, luck: random.Random, most: int = 10_000) -> int:

@@ -15,7 +15,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.players import ME, RANDOM, Page, new_key, open_table, play_on
+from tests.server.games import Sort, every_game
+from tests.server.players import ME, RANDOM, Page, new_key, open_any, open_table, play_on
 from tests.server.running import Running
 from theatrum.core.build import compiled
 from theatrum.records.record import parse
@@ -32,13 +33,13 @@ def journal(server: Running, table: str) -> list[tuple[int, str]]:
 
 
 class Player:
-    """Both seats of a table, playing at random through every crash; remembers what was acknowledged."""
+    """All seats of a table, playing at random through every crash; remembers what was acknowledged."""
 
-    def __init__(self, server: Running, guest: httpx.Client, table: str, luck: random.Random) -> None:
+    def __init__(self, server: Running, guest: httpx.Client, sort: Sort, luck: random.Random) -> None:
         self.server = server
-        self.table = table
+        self.table = open_any(guest, sort.table())["table"]
         self.luck = luck
-        self.pages = [Page(server, table, guest, seat=seat) for seat in (0, 1)]
+        self.pages = [Page(server, self.table, guest, seat=seat) for seat in range(sort.seats)]
         self.acknowledged: dict[str, int] = {}
         self.unanswered: tuple[Page, str, int, int] | None = None  # the wish that has no answer yet
         self.resent = 0
@@ -73,11 +74,12 @@ class Player:
             page.reconnect()
 
 
-def test_kill_in_the_middle_of_moves(server: Running) -> None:
+@every_game
+def test_kill_in_the_middle_of_moves(server: Running, sort: Sort) -> None:
     """kill -9 at any moment: what was acknowledged is on disk, once, and the game goes on from there."""
     luck = random.Random(7)
     guest = server.guest()
-    player = Player(server, guest, open_table(guest, ME, ME)["table"], luck)
+    player = Player(server, guest, sort, luck)
     acknowledged = 0
     for _ in range(KILLS):
         before = luck.randrange(4)  # so many moves first; the next is in the air when the server dies
@@ -88,7 +90,7 @@ def test_kill_in_the_middle_of_moves(server: Running) -> None:
                     killer.start()
                 if not player.play():  # on to the next game
                     acknowledged += len(player.acknowledged)
-                    player = Player(server, guest, open_table(guest, ME, ME)["table"], luck)
+                    player = Player(server, guest, sort, luck)
         killer.join()
         server.start()
         reach(player)
@@ -204,10 +206,11 @@ def wait_for(what: Callable[[], bool]) -> None:
     raise AssertionError("it did not happen in time")
 
 
-def test_record_of_a_game_with_undo_and_a_restart(server: Running) -> None:
+@every_game
+def test_record_of_a_game_with_undo_and_a_restart(server: Running, sort: Sort) -> None:
     """The record is that of the game as it was played in the end, and its seed gives all its luck."""
     guest = server.guest()
-    table = open_table(guest, ME, RANDOM)["table"]
+    table = open_any(guest, sort.table(ME, *[RANDOM] * (sort.seats - 1)))["table"]
     page = Page(server, table, guest)
     luck = random.Random(3)
     undone = 0

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.players import ME, Page, open_table
+from tests.server.games import CIRCUIT, RISIKO, TWILIGHT_STRUGGLE, Sort, every_game
+from tests.server.players import ME, Page, asked, open_any, open_table, settle
 from tests.server.running import Running
-from tests.server.test_play import settle
 from theatrum.core.rng import seeded
 from theatrum.records.record import Record, parse
 from theatrum.server.presentation.base import make_presentation
@@ -18,28 +18,39 @@ ABOUT_THE_TABLE = {"type", "n", "version", "table", "game", "lang", "status", "s
 FROM_THE_VIEW = {"viewer", "position", "asked", "ask", "actions", "log", "ending"}
 
 
-@pytest.fixture(scope="module")
-def played(shared: Running) -> tuple[list[Page], Record, list[bytes]]:
-    """A game of two people with a spectator, its record, and redacted records from the middle of it."""
+Played = tuple[list[Page], Record, list[bytes]]
+EARLY = 60  # decisions before the redacted records
+
+
+@pytest.fixture(scope="module", params=[TWILIGHT_STRUGGLE, RISIKO, CIRCUIT], ids=lambda sort: sort.label)
+def played(shared: Running, request: pytest.FixtureRequest) -> Played:
+    """A game of people with a spectator, its record, and redacted records from the middle of it."""
+    sort: Sort = request.param
     guest = shared.guest()
-    table = open_table(guest, ME, ME)["table"]
-    pages = [Page(shared, table, guest, seat=0), Page(shared, table, guest, seat=1), Page(shared, table, None)]
+    table = open_any(guest, sort.table())["table"]
+    pages = [Page(shared, table, guest, seat=seat) for seat in range(sort.seats)] + [Page(shared, table, None)]
     luck = random.Random(8)
     early: list[bytes] = []
     while pages[0].state["status"] != "over":
-        page = next(page for page in pages if page.state["actions"])
-        assert page.wish(luck.choice(page.choices()))["ok"]
+        assert asked(pages).wish(luck.choice(asked(pages).choices()))["ok"]
         settle(*pages)
-        if pages[0].state["version"] == 60:
-            early = [guest.get(f"/api/tables/{table}/record?seat={seat}").content for seat in (0, 1)]
+        if pages[0].state["version"] == EARLY:
+            place = f"/api/tables/{table}/record"
+            early = [guest.get(f"{place}?seat={seat}").content for seat in range(sort.seats)]
     return pages, parse(guest.get(f"/api/tables/{table}/record").content), early
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_states_follow_from_the_view(played: tuple[list[Page], Record, list[bytes]], viewer: int) -> None:
+def hidden_part(game: str, state: Any) -> Any:
+    """What a sampled state may have otherwise: where cards are, and RisiKo!'s objectives."""
+    return state.zones.where if game == "twilight-struggle" else (list(state.where), list(state.tracks))
+
+
+@pytest.mark.parametrize("place", [0, 1, -1], ids=["first", "second", "spectator"])
+def test_states_follow_from_the_view(played: Played, place: int) -> None:
     """Every state is made again from a position in which all that the viewer cannot see was dealt anew: byte for byte
     the same."""
     pages, record, _ = played
+    viewer = place % len(pages)
     states = [message for message in map(json.loads, pages[viewer].raw) if message["type"] == "state"]
     assert len(states) >= record.decisions
     game = record.game
@@ -51,14 +62,14 @@ def test_states_follow_from_the_view(played: tuple[list[Page], Record, list[byte
         assert state["viewer"] == viewer
         true = record.states[version]
         dealt = game.sample_state(game.view(true, viewer), seeded(version))
-        dealt_otherwise += dealt.zones.where != true.zones.where
+        dealt_otherwise += hidden_part(game.name, dealt) != hidden_part(game.name, true)
         view = game.view(dealt, viewer)
         assert state["position"] == plain(presentation.position(view, "en"))
         assert state["ask"] == plain(presentation.ask(view, "en"))
         assert state["actions"] == plain(presentation.actions(view, "en"))
         for step in state["log"]["steps"]:
             told = [event for event in record.steps[step["step"]].events if event.visible_to(viewer)]
-            assert step["lines"] == plain(presentation.log_lines(told, "en"))
+            assert step["lines"] == plain(presentation.log_lines(told, view, "en"))
     assert dealt_otherwise > len(states) // 2
 
 
@@ -66,18 +77,18 @@ def plain(value: Any) -> Any:
     return json.loads(json.dumps(value))
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_seed_and_salt_are_never_sent(played: tuple[list[Page], Record, list[bytes]], viewer: int) -> None:
+@pytest.mark.parametrize("place", [0, 1, -1], ids=["first", "second", "spectator"])
+def test_seed_and_salt_are_never_sent(played: Played, place: int) -> None:
     pages, record, _ = played
     assert record.end is not None
-    everything = "".join(pages[viewer].raw)
+    everything = "".join(pages[place].raw)
     assert str(record.end.seed) not in everything
     assert record.end.salt not in everything
-    for word in ("rng", "seed", "salt", "places", "stack", "epochs"):
+    for word in ("rng", "seed", "salt", "places", "stack", "epochs", "ruled_out", "shuffled"):
         assert f'"{word}"' not in everything
 
 
-def test_record_is_redacted_while_the_game_runs(played: tuple[list[Page], Record, list[bytes]]) -> None:
+def test_record_is_redacted_while_the_game_runs(played: Played) -> None:
     _, record, early = played
     assert record.end is not None
     for seat, content in enumerate(early):
@@ -85,7 +96,7 @@ def test_record_is_redacted_while_the_game_runs(played: tuple[list[Page], Record
         assert lines[0]["format"] == "theatrum redacted record"
         assert lines[0]["viewer"] == seat
         assert lines[0]["commitment"] == record.header.commitment
-        assert len(lines) == 60 + 3
+        assert len(lines) == EARLY + 3
         assert not any("chance" in line or "seed" in line for line in lines)
         for line in lines[1:-1]:
             assert ("action" in line) == (line["n"] > 0 and line["seat"] == seat)
@@ -93,13 +104,14 @@ def test_record_is_redacted_while_the_game_runs(played: tuple[list[Page], Record
             assert line["events"] == [event.numbers() for event in step.events if event.visible_to(seat)]
 
 
-def test_spectators_get_no_record_of_a_seat(shared: Running) -> None:
+@every_game
+def test_spectators_get_no_record_of_a_seat(shared: Running, sort: Sort) -> None:
     guest, other = shared.guest(), shared.guest()
-    table = open_table(guest, ME, ME)["table"]
+    table = open_any(guest, sort.table())["table"]
     answer = other.get(f"/api/tables/{table}/record?seat=0")
     assert answer.json()["error"]["code"] == "not_seated"
     lines = other.get(f"/api/tables/{table}/record").text.splitlines()
-    assert json.loads(lines[0])["viewer"] == 2
+    assert json.loads(lines[0])["viewer"] == sort.seats
 
 
 def test_links_are_for_the_host_only(shared: Running) -> None:

@@ -6,7 +6,8 @@ import random
 import httpx
 import pytest
 
-from tests.server.players import LINK, ME, OPEN, RANDOM, Page, new_key, open_table, play_on
+from tests.server.games import RISIKO, Sort, every_game
+from tests.server.players import LINK, ME, OPEN, RANDOM, Page, asked, new_key, open_any, open_table, play_on, settle
 from tests.server.running import Running
 
 
@@ -25,17 +26,12 @@ def headlines(server: Running) -> tuple[Page, Page, Page, httpx.Client]:
     return (*pages, us)
 
 
-def settle(*pages: Page) -> None:
-    newest = max(page.state["version"] for page in pages)
-    for page in pages:
-        while page.state["version"] < newest:
-            page.until("state")
-
-
-def test_whole_game_against_the_bot(shared: Running) -> None:
+@every_game
+def test_whole_game_against_bots(shared: Running, sort: Sort) -> None:
     guest = shared.guest()
-    page = Page(shared, open_table(guest, RANDOM, ME)["table"], guest)
-    assert play_on(page, random.Random(11)) > 20
+    seats = [RANDOM] * (sort.seats - 1)
+    page = Page(shared, open_any(guest, sort.table(*seats, ME))["table"], guest)
+    assert play_on(page, random.Random(11)) > 15
     assert page.state["ending"]["text"]
     assert page.state["actions"] == []
     assert page.state["undo"]["possible"] is False
@@ -234,18 +230,74 @@ def test_numbers_count_up(shared: Running) -> None:
 GAMES = int(os.environ.get("THEATRUM_GAMES") or 2)
 
 
+@every_game
 @pytest.mark.parametrize("game", range(GAMES))
-def test_every_offered_action_is_accepted(shared: Running, game: int) -> None:
-    """Random games of two people through the socket, with undo now and then."""
+def test_every_offered_action_is_accepted(shared: Running, sort: Sort, game: int) -> None:
+    """Random games of people through the socket, with undo now and then: it brings back what the page had shown."""
     guest = shared.guest()
-    table = open_table(guest, ME, ME)["table"]
-    pages = [Page(shared, table, guest, seat=seat) for seat in (0, 1)]
+    table = open_any(guest, sort.table())["table"]
+    pages = [Page(shared, table, guest, seat=seat) for seat in range(sort.seats)]
     luck = random.Random(100 + game)
+    undone = 0
     while pages[0].state["status"] != "over":
-        settle(*pages)
-        page = next(page for page in pages if page.state["actions"])
-        if page.state["undo"]["possible"] and luck.random() < 0.05:
+        page = asked(pages)
+        before = page.state
+        assert page.wish(luck.choice(page.choices()))["ok"]
+        if page.state["undo"]["possible"] and luck.random() < 0.2:
             assert page.undo()["ok"]
-        else:
-            assert page.wish(luck.choice(page.choices()))["ok"]
+            undone += 1
+            for part in ("position", "actions", "ask", "asked"):
+                assert page.state[part] == before[part]
         settle(*pages)
+    assert undone > 5
+
+
+# --- RisiKo! ----------------------------------------------------------------------------------------------------------
+
+
+def risiko_until(server: Running, kind: str, options: dict[str, object]) -> list[Page]:
+    """A table of one's own where a question of this kind is put."""
+    guest = server.guest()
+    table = open_any(guest, {"game": "risiko", "options": options, "seats": RISIKO.seats_of_mine})["table"]
+    pages = [Page(server, table, guest, seat=seat) for seat in range(RISIKO.seats)]
+    luck = random.Random(2)
+    while (page := asked(pages)).state["ask"]["name"] != kind:
+        assert page.wish(luck.choice(page.choices()))["ok"]
+        settle(*pages)
+    return pages
+
+
+def test_choices_of_several_parts_can_be_taken_back(shared: Running) -> None:
+    """A territory, then how many armies: back to the territory, and no further than the other player's armies."""
+    pages = risiko_until(shared, "set_up", {})
+    page = asked(pages)
+    first = page.state
+    assert page.wish(page.choices()[0])["ok"]
+    assert page.state["ask"]["name"] == "set_up_armies"
+    assert page.state["position"]["source"] == first["actions"][0]["target"]["id"]
+    assert page.undo()["ok"]
+    assert page.state["position"] == first["position"]
+    assert not page.state["undo"]["possible"]
+
+
+def test_dice_cannot_be_taken_back(shared: Running) -> None:
+    pages = risiko_until(shared, "dice", {"defence_choice": "max"})
+    page = asked(pages)
+    assert page.wish(page.choices()[-1])["ok"]
+    refused = page.undo()
+    assert refused["error"]["code"] == "no_undo"
+    assert "die" in refused["error"]["reason"]
+    [line] = [line for line in page.log[-1]["lines"] if line["kind"] == "battle"]
+    attack, defence = line["dice"]
+    assert attack == sorted(attack, reverse=True)
+    assert 1 <= len(defence) <= 3
+
+
+def test_reason_why_a_territory_cannot_be_attacked(shared: Running) -> None:
+    pages = risiko_until(shared, "attack", {})
+    page = asked(pages)
+    foreign = next(t for t, owner in enumerate(page.state["position"]["owner"]) if owner != page.state["viewer"])
+    answer = page.wish(foreign)
+    assert answer["error"]["code"] == "illegal"
+    owner = page.state["position"]["players"][page.state["position"]["owner"][foreign]]
+    assert f"belongs to {owner['name']}" in answer["error"]["reason"]

@@ -1,285 +1,198 @@
-"""What pages are told about Twilight Struggle: odds, warnings, reasons, scoring, the log, and what can be undone."""
+"""What pages are told about every game, in every language: nothing is missing, nothing can be taken back that told a
+secret."""
 
 import random
-from collections.abc import Iterator
+from importlib import import_module
 from string import Formatter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from tests.server.games import Sort, every_game
+from theatrum.core.game import Game
+from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
-from theatrum.core.state import CHANCE
-from theatrum.games.twilight_struggle import constants as k
-from theatrum.games.twilight_struggle import deck, messages
-from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
-from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
-from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
-from theatrum.games.twilight_struggle.options import CATALOGUE, SPECS
-from theatrum.games.twilight_struggle.text.languages import LANGUAGES, PAGES
 from theatrum.server.match import Match
-from theatrum.server.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
-from theatrum.server.presentation.twilight_struggle.story import NAMES, about
+from theatrum.server.presentation.base import PRESENTATIONS, Presentation, default_presentation, make_presentation
+from theatrum.server.protocol import LogLine, Target
+from theatrum.server.words import LANGUAGES
 
-GAME: TwilightStruggle = make_game({})
-PAGE: TwilightStrugglePresentation = make_presentation(GAME)
-Actions = dict[str, dict[str, Any]]
-
-
-def actions_at(words: str, seat: int, *before: str, lang: str = "en") -> Actions:
-    """The offered actions by their names, in a position made by hand after some more actions."""
-    state = GAME.position(words)
-    for text in before:
-        GAME.play(state, seat, text)
-    state.stops_at_chance = False
-    view = GAME.view(state, seat)
-    return {action["text"]: dict(action) for action in PAGE.actions(view, lang)}
+every_name = pytest.mark.parametrize("name", sorted(PRESENTATIONS))
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+# values that are only possible together with others
+COMPANIONS: dict[tuple[str, Any], dict[str, Any]] = {
+    ("objectives", "custom"): {"custom_objectives": "china; india; peru; brazil"},
+    ("late_war_defcon_rises", True): {"scenario": "late_war"},
+}
+TARGETS = get_args(Target.__annotations__["kind"])
 
 
-US_TURN = "turn=4 round=2 by=us us_hand=%s"
-
-
-# --- odds -------------------------------------------------------------------------------------------------------------
-
-
-def test_coup_odds() -> None:
-    """4 Ops against stability 1 with 2 USSR influence: 4 + die - 2 takes 2 and adds die - 0 … (TS 6.3.2)."""
-    offered = actions_at(
-        f"{US_TURN % 'Marshall_Plan'} defcon=5 influence=nigeria:0/2", 0, "Marshall Plan", "operations", "coup"
-    )
-    odds = offered["Nigeria"]["odds"]
-    assert odds["chance"] == 1.0
-    assert [row["text"] for row in odds["rows"]] == [f"removes 2, adds {n}" for n in (6, 5, 4, 3, 2, 1)]
-    assert sum(row["chance"] for row in odds["rows"]) == pytest.approx(1, abs=0.001)
-    assert odds["text"] == "100 % success, 5.5 influence on average"
-
-
-def test_coup_odds_with_failures() -> None:
-    """1 Op in Iran (stability 2): die 4 and better succeeds."""
-    offered = actions_at(
-        f"{US_TURN % 'CIA_Created'} defcon=5 influence=iran:0/3", 0, "CIA Created", "operations", "coup"
-    )
-    odds = offered["Iran"]["odds"]
-    assert odds["chance"] == 0.5
-    assert [row["text"] for row in odds["rows"]] == ["removes 3", "removes 2", "removes 1", "no effect"]
-    assert odds["rows"][-1]["chance"] == 0.5
-
-
-def test_realignment_odds_are_those_of_the_engine() -> None:
-    """Counted odds against all 36 pairs of dice thrown by the engine, in positions of random games."""
-    compared = 0
-    for state, seat in decisions_of_games(range(30)):
-        if GAME.decision(state, seat).kind != k.ASK_REALIGN:
-            continue
-        offered = {action["action"]: action for action in PAGE.actions(GAME.view(state, seat), "en")}
-        for country in [a for a in GAME.legal(state, seat) if a < len(COUNTRY_NAMES)][:3]:
-            odds = offered[country]["odds"]
-            assert odds is not None
-            assert odds["chance"] == pytest.approx(engine_wins(state, seat, country), abs=0.0001)
-            assert sum(row["chance"] for row in odds["rows"]) == pytest.approx(1, abs=0.001)
-            compared += 1
-        if compared > 40:
-            break
-    assert compared > 20
-
-
-def engine_wins(state: Any, seat: int, country: int) -> float:
-    """How often the enemy loses influence."""
-    wins = 0
-    first = GAME.copy(state)
-    first.stops_at_chance = True
-    GAME.apply(first, seat, country)
-    for us in GAME.legal(first, CHANCE):
-        second = GAME.copy(first)
-        GAME.apply(second, CHANCE, us)
-        for ussr in GAME.legal(second, CHANCE):
-            end = GAME.copy(second)
-            GAME.apply(end, CHANCE, ussr)
-            wins += end.influence_of(1 - seat, country) < state.influence_of(1 - seat, country)
-    return wins / 36
-
-
-def test_space_odds() -> None:
-    offered = actions_at(f"{US_TURN % 'Duck_and_Cover'} defcon=5", 0, "Duck and Cover")
-    assert offered["space race"]["odds"]["text"] == "50 % success"
-    assert offered["operations"]["odds"] is None
-
-
-def test_war_odds() -> None:
-    """Brush War needs 3 or more; every neighbour that the defender controls takes 1 off (RUL-12)."""
-    offered = actions_at(f"{US_TURN % 'Brush_War'} defcon=5 influence=zaire:0/1,angola:0/3", 0, "Brush War", "event")
-    assert offered["Zaire"]["odds"]["chance"] == 0.5
-    assert offered["Nigeria"]["odds"]["text"] == "67 % victory"
-
-
-# --- warnings ---------------------------------------------------------------------------------------------------------
-
-
-def test_warning_before_a_coup_that_ends_the_game() -> None:
-    offered = actions_at(
-        f"{US_TURN % 'Marshall_Plan'} defcon=2 influence=nigeria:0/2,haiti:0/1",
-        0,
-        "Marshall Plan",
-        "operations",
-        "coup",
-    )
-    assert offered["Nigeria"]["warning"] == "This ends the game: DEFCON falls to 1 and you lose."
-    assert offered["Haiti"]["warning"] == ""
-
-
-def test_no_warning_where_nothing_can_happen() -> None:
-    offered = actions_at(
-        f"{US_TURN % 'Marshall_Plan'} defcon=3 influence=nigeria:0/2", 0, "Marshall Plan", "operations", "coup"
-    )
-    assert offered["Nigeria"]["warning"] == ""
-
-
-def test_warning_before_an_event_that_lowers_defcon() -> None:
-    offered = actions_at(f"{US_TURN % 'Duck_and_Cover,NATO'} defcon=2", 0, "Duck and Cover")
-    assert offered["event"]["warning"] == "This ends the game: DEFCON falls to 1 and you lose."
-    assert offered["operations"]["warning"] == ""
-    assert offered["space race"]["warning"] == ""
-
-
-def test_warning_before_ops_for_the_other_side() -> None:
-    """Lone Gunman gives the USSR an Op in a US round: a coup in a battleground would lose the US the game."""
-    words = f"{US_TURN % 'Lone_Gunman,NATO'} defcon=2 influence=nigeria:2/0"
-    offered = actions_at(words, 0, "Lone Gunman")
-    for text in ("event first", "operations first"):
-        assert offered[text]["warning"] == "The other side could then bring DEFCON to 1, and you would lose."
-
-
-def test_card_is_only_warned_of_if_every_use_is_dangerous() -> None:
-    offered = actions_at(f"{US_TURN % 'Lone_Gunman,NATO'} defcon=2 influence=nigeria:2/0", 0)
-    assert "you would lose" in offered["Lone Gunman"]["warning"]
-    assert offered["NATO"]["warning"] == ""
-
-
-def test_warning_under_the_missile_crisis() -> None:
-    words = f"{US_TURN % 'NATO'} defcon=3 influence=haiti:0/1 effects=28:1"
-    offered = actions_at(words, 0, "NATO", "operations")
-    assert "Cuban Missile Crisis" in offered["coup"]["warning"]
+def new_game(sort: Sort, seed: int) -> tuple[Game[Any, Any], Presentation, Match]:
+    game = make_game(sort.game, sort.options)
+    page = make_presentation(game)
+    return game, page, Match(game, seed, page.tells_secret)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", sorted(LANGUAGES))
-def test_every_word_of_random_games_can_be_said(lang: str) -> None:
-    """Positions, choices, reasons, logs and endings of whole games in every language, for every viewer."""
-    assert lang in PAGES
-    for seed in range(2):
-        match = new_match(seed)
-        luck = seeded(seed)
-        while not match.over:
-            seat = GAME.actors(match.state)[0]
-            for viewer in range(GAME.seats + 1):
-                view = GAME.view(match.state, viewer)
-                position = PAGE.position(view, lang)
-                assert position["when"]
-                assert len(position["regions"]) == 7
-                ask = PAGE.ask(view, lang)
-                assert ask is not None
-                assert ask["prompt"]
-                assert "{" not in ask["prompt"]
-                PAGE.summary(view, lang)
-            legal = GAME.legal(match.state, seat)
-            others = [a for a in range(GAME.num_actions) if a not in legal][luck.below(5) :: 7]
-            reasons = PAGE.why_not(GAME.view(match.state, seat), others, lang)
-            assert all(reasons[action] for action in others)
-            change = match.move(seat, legal[luck.below(len(legal))])
-            for line in PAGE.log_lines(change.step.events, lang):
-                assert line["text"]
-                assert line["kind"] in NAMES.values()
-            match.take(change)
-        view = GAME.view(match.state, GAME.spectator)
-        assert PAGE.ending(view, lang)
+def text_of(module: str, game: str) -> Any:
+    return import_module(f"theatrum.games.{game.replace('-', '_')}.{module}")
 
 
-@pytest.mark.parametrize("lang", sorted(PAGES))
-def test_pages_of_every_language_are_complete(lang: str) -> None:
+@every_name
+@every_language
+def test_before_the_game(name: str, lang: str) -> None:
+    page = default_presentation(name)
+    assert page.title(lang)
+    assert page.blurb(lang)
+    assert len(set(page.seat_names(lang))) == page.game.seats
+    assert page.seat_name(page.most_seats - 1, lang)
+    catalogue = text_of("options", name).CATALOGUE
+    presets = page.presets(lang)
+    assert presets[0]["name"] == catalogue.default_preset
+    assert {preset["name"] for preset in presets} == set(catalogue.presets)
+    assert all(preset["title"] and preset["blurb"] for preset in presets)
+    for option in page.options(lang):
+        assert option["help"]
+        assert option["rule"]
+        assert set(option["by_preset"]) == set(catalogue.presets)
+        assert all(value["text"] for value in option["values"])
+        for value in option["by_preset"].values():  # what a preset has can be chosen
+            listed = [entry["value"] for entry in option["values"]]
+            free = option["range"] is None and not listed
+            low, high = option["range"] or (0, -1)
+            assert free or value in listed or (isinstance(value, int) and low <= value <= high)
+
+
+@every_name
+def test_every_value_that_is_offered_can_be_played(name: str) -> None:
+    """Each option by itself; words, and both ends of a range."""
+    tried = 0
+    for option in default_presentation(name).options("en"):
+        values = [entry["value"] for entry in option["values"]] + (option["range"] or [])
+        for value in values:
+            make_game(name, {option["name"]: value, **COMPANIONS.get((option["name"], value), {})})
+            tried += 1
+    assert tried > 50
+
+
+@every_name
+@every_language
+def test_pages_of_every_language_are_complete(name: str, lang: str) -> None:
     """The same parameters in every template, the same entries in every table."""
-    english, other = vars(PAGES["en"]), vars(PAGES[lang])
-    for name, value in english.items():
+    pages = text_of("text.languages", name).PAGES
+    english, other = vars(pages["en"]), vars(pages[lang])
+    for entry, value in english.items():
         if isinstance(value, str):
-            assert sorted(parameters(other[name])) == sorted(parameters(value)), name
-        elif name == "option_help":
-            known = {spec.name for spec in SPECS}
-            assert set(other[name]) == (known if lang != "en" else set()), "options without a translation"
+            assert parameters(other[entry]) == parameters(value), entry
+        elif entry == "option_help":
+            offered = {option["name"] for option in default_presentation(name).options("en")}
+            assert set(other[entry]) == offered if lang != "en" else set(other[entry]) <= offered
         elif isinstance(value, dict):
-            assert set(other[name]) == set(value), name
+            assert set(other[entry]) == set(value), entry
+            for key, text in value.items():
+                assert parameters(other[entry][key]) == parameters(text), entry
         else:
-            assert len(other[name]) == len(value), name
-    assert set(PAGES[lang].presets) == set(CATALOGUE.presets)
+            assert [parameters(text) for text in other[entry]] == [parameters(text) for text in value], entry
 
 
 def parameters(template: str) -> list[str]:
-    return [name for _, name, _, _ in Formatter().parse(template) if name is not None]
+    return sorted(field for _, field, _, _ in Formatter().parse(template) if field is not None)
 
 
-def test_every_lasting_effect_has_its_card() -> None:
-    assert set(EFFECT_CARDS) == set(range(k.EFFECT_COUNT)) - {k.QUAGMIRE_PLAYED}
-    assert all(1 <= card <= deck.CARD_COUNT for card in EFFECT_CARDS.values())
+@every_name
+@every_language
+def test_facts_have_a_name_for_everything(name: str, lang: str) -> None:
+    def check(value: Any, path: str) -> None:
+        if isinstance(value, dict):
+            for key, part in value.items():
+                assert part != "" or key in ("part", "ability"), path
+                check(part, f"{path}.{key}")
+        elif isinstance(value, list):
+            for i, part in enumerate(value):
+                check(part, f"{path}[{i}]")
+
+    facts = default_presentation(name).facts(lang)
+    assert facts["game"] == name
+    check(facts, name)
 
 
-def test_every_report_has_a_name() -> None:
-    reports = [value for name, value in vars(messages).items() if name.startswith("SAID_")]
-    assert sorted(NAMES) == sorted(reports)
+@every_language
+@every_game
+def test_every_word_of_random_games_can_be_said(sort: Sort, lang: str) -> None:
+    """Positions, choices, reasons, logs and endings of whole games in every language, for every viewer."""
+    for seed in range(2):
+        game, page, match = new_game(sort, seed)
+        luck = seeded(seed)
+        while not match.over:
+            seat = game.actors(match.state)[0]
+            for viewer in range(game.seats + 1):
+                view = game.view(match.state, viewer)
+                assert page.position(view, lang)["when"]
+                ask = page.ask(view, lang)
+                assert ask is not None
+                assert said(ask["prompt"])
+                assert ask["name"].isidentifier()
+                assert said(page.summary(view, lang))
+                if viewer not in game.actors(match.state):
+                    assert page.actions(view, lang) == []
+            view = game.view(match.state, seat)
+            legal = game.legal(match.state, seat)
+            offered = page.actions(view, lang)
+            assert [action["action"] for action in offered] == legal
+            assert len({action["text"] for action in offered}) == len(legal)
+            for action in offered:
+                assert said(action["text"])
+                assert action["target"]["kind"] in TARGETS
+                if action["odds"] is not None:
+                    assert said(action["odds"]["text"])
+                    assert sum(row["chance"] for row in action["odds"]["rows"]) == pytest.approx(1, abs=0.001)
+            others = [a for a in range(game.num_actions) if a not in legal][luck.below(5) :: 7]
+            reasons = page.why_not(view, others, lang)
+            assert all(said(reasons[action]) for action in others)
+            change = match.move(seat, legal[luck.below(len(legal))])
+            match.take(change)
+            for line in page.log_lines(change.step.events, game.view(match.state, seat), lang):
+                check_line(line)
+        assert said(page.ending(game.view(match.state, game.spectator), lang))
+        views = [game.view(match.state, viewer) for viewer in range(game.seats + 1)]
+        assert len(page.whole_position(views, lang)["hands"]) == game.seats
 
 
-def test_log_lines_say_what_they_are_about() -> None:
-    match = new_match(1)
-    change = match.move(1, GAME.legal(match.state, 1)[0])
-    [line] = PAGE.log_lines(change.step.events, "en")
-    assert line["kind"] == "influence"
-    assert {"kind": "country", "id": change.step.action} in line["about"]
-    assert {"kind": "seat", "id": 1} in about(change.step.events[0])
+def said(text: str) -> bool:
+    return bool(text) and "{" not in text
 
 
-def test_scoring_preview() -> None:
-    state = GAME.position("turn=4 round=1 by=us us_hand=NATO influence=west_germany:4/0,france:3/0,uk:5/0,poland:0/3")
-    europe = PAGE.position(GAME.view(state, 0), "en")["regions"][0]
-    assert [side["level_name"] for side in europe["sides"]] == ["domination", "presence"]
-    assert europe["sides"][0]["points"] == 7 + 2
-    assert europe["net"] == europe["sides"][0]["points"] - europe["sides"][1]["points"]
-    assert europe["text"] == f"US +{europe['net']}"
+def check_line(line: LogLine) -> None:
+    assert said(line["text"])
+    assert line["kind"].isidentifier()
+    assert all(target["kind"] in TARGETS for target in line["about"])
+    assert all(1 <= die <= 6 for dice in line["dice"] for die in dice)
 
 
 # --- undo -------------------------------------------------------------------------------------------------------------
 
 
-def new_match(seed: int) -> Match:
-    return Match(GAME, seed, PAGE.tells_secret)
-
-
-def decisions_of_games(seeds: range) -> Iterator[tuple[Any, int]]:
-    """Positions of random games and who decides."""
-    for seed in seeds:
-        match = new_match(seed)
-        luck = random.Random(seed)
-        while not match.over:
-            seat = GAME.actors(match.state)[0]
-            yield match.state, seat
-            match.take(match.move(seat, luck.choice(GAME.legal(match.state, seat))))
-
-
-def test_what_can_be_taken_back_has_told_nothing() -> None:
+@every_game
+def test_what_can_be_taken_back_has_told_nothing(sort: Sort) -> None:
     """A step may only be undone if its player learnt nothing by it: with the cards that he does not see dealt
     otherwise, the same action must lead to the same view. Tried with several deals at every step of random games."""
     allowed = 0
     for seed in range(4):
-        match = new_match(seed)
+        game, _, match = new_game(sort, seed)
         luck = random.Random(seed)
         while not match.over:
-            seat = GAME.actors(match.state)[0]
-            change = match.move(seat, luck.choice(GAME.legal(match.state, seat)))
+            seat = game.actors(match.state)[0]
+            change = match.move(seat, luck.choice(game.legal(match.state, seat)))
             if not change.blocked:
                 allowed += 1
-                view = GAME.view(match.state, seat)
-                after = GAME.view(change.state, seat)
+                view = game.view(match.state, seat)
+                after = game.view(change.state, seat)
                 for deal in range(4):
-                    other = GAME.sample_state(view, seeded(deal))
-                    GAME.apply(other, seat, change.step.action)
-                    assert public_part(GAME.view(other, seat)) == public_part(after), change.step
+                    other = game.sample_state(view, seeded(deal))
+                    game.apply(other, seat, change.step.action)
+                    assert public_part(game.view(other, seat)) == public_part(after), change.step
             match.take(change)
     assert allowed > 100
 
@@ -290,17 +203,18 @@ def public_part(view: Any) -> dict[str, object]:
     return {key: value for key, value in body.items() if key not in ("actors", "decision", "stack", "legal")}
 
 
-def test_undo_restores_the_position_exactly() -> None:
-    match = new_match(3)
+@every_game
+def test_undo_restores_the_position_exactly(sort: Sort) -> None:
+    game, _, match = new_game(sort, 3)
     luck = random.Random(3)
     undone = 0
     while not match.over and undone < 40:
-        seat = GAME.actors(match.state)[0]
-        before = GAME.dump(match.state)
-        match.take(match.move(seat, luck.choice(GAME.legal(match.state, seat))))
+        seat = game.actors(match.state)[0]
+        before = game.dump(match.state)
+        match.take(match.move(seat, luck.choice(game.legal(match.state, seat))))
         if match.no_undo(seat) == "":
             match.take(match.undo())
-            assert GAME.dump(match.state) == before
+            assert game.dump(match.state) == before
             undone += 1
-            match.take(match.move(seat, luck.choice(GAME.legal(match.state, seat))))
+            match.take(match.move(seat, luck.choice(game.legal(match.state, seat))))
     assert undone == 40

@@ -84,14 +84,36 @@ export async function guest(browser: Browser, options: BrowserContextOptions = {
   return { context, page, faults };
 }
 
-export type Setup = { side?: "US" | "USSR"; opponent?: string; bot?: string };
+export type Setup = {
+  game?: string;
+  side?: "US" | "USSR";
+  opponent?: string;
+  bot?: string;
+  players?: number;
+  preset?: string;
+  rounds?: number;
+  seats?: Record<number, string>;
+};
+
+/** RisiKo! for three with points, short enough for a test. */
+export const RISIKO: Setup = { game: "risiko", players: 3, preset: "tournament", rounds: 2, bot: "random" };
 
 /** From the landing page to a table, by the page's own buttons. */
-export async function begin(page: Page, url: string, { side, opponent = "bot", bot }: Setup = {}): Promise<string> {
+export async function begin(page: Page, url: string, setup: Setup = {}): Promise<string> {
+  const { game = "twilight-struggle", side, opponent = "bot", bot, players, preset, rounds, seats = {} } = setup;
   await page.goto(url);
+  await page.locator(`input[name=game][value=${game}]`).check({ force: true });
   await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
   if (bot && (await page.locator(`input[name=bot][value=${bot}]`).count())) await page.locator(`input[name=bot][value=${bot}]`).check({ force: true });
   if (side && opponent !== "self") await page.locator(`input[name=side][value="${side === "US" ? 0 : 1}"]`).check({ force: true });
+  if (preset) await page.locator(`input[name=preset][value=${preset}]`).check({ force: true });
+  if (players) await page.locator(`input[name=seats][value="${players}"]`).check({ force: true });
+  for (const [seat, who] of Object.entries(seats)) await page.locator(`[data-seat="${seat}"]`).selectOption(who);
+  if (rounds) {
+    await page.locator("details.options summary").click();
+    await page.locator("[data-option=round_limit]").fill(String(rounds));
+    await page.locator("[data-option=round_limit]").blur();
+  }
   await page.locator("[data-open=play]").click();
   await page.waitForURL(/\/table\//);
   return new URL(page.url()).pathname.split("/").at(-1)!;
@@ -151,11 +173,18 @@ export async function clickOne(page: Page, rnd: () => number): Promise<void> {
   const choices = page.locator(LEGAL);
   const within = await choices.evaluateAll((all) =>
     all.flatMap((e, i) => {
-      const r = e.getBoundingClientRect();
-      return e.closest(".row, .cards") || (r.left >= 0 && r.right <= innerWidth && r.top >= 0 && r.bottom <= innerHeight) ? [i] : [];
+      // a territory is no rectangle: it is clicked at its armies
+      const territory = e.getAttribute("data-territory");
+      const r = (territory ? document.querySelector(`[data-badge="${territory}"]`)! : e).getBoundingClientRect();
+      const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
+      if (territory && !e.contains(document.elementFromPoint(x, y))) return [];
+      return e.closest(".row, .cards") || (r.left >= 0 && r.right <= innerWidth && r.top >= 0 && r.bottom <= innerHeight) ? [{ i, x, y, territory }] : [];
     }),
   );
-  await choices.nth(within[Math.floor(rnd() * within.length)]!).click({ timeout: 8000 });
+  const { i, x, y, territory } = within[Math.floor(rnd() * within.length)]!;
+  if (!territory) await choices.nth(i).click({ timeout: 8000 });
+  else if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
   await taken(page, before);
 }
 

@@ -169,10 +169,10 @@ test("an illegal country says why", async () => {
   await context.close();
 });
 
-test("the facts that the drawings are checked against are the server's", async () => {
+test.each(["twilight-struggle", "risiko"])("the facts that the drawing of %s is checked against are the server's", async (game) => {
   const { page, context } = await guest(browser);
-  const kept = JSON.parse(readFileSync(join(import.meta.dirname, "../tests/fixtures/twilight-struggle-facts.json"), "utf8")) as unknown;
-  const response = await page.request.get(`${server.url}/api/games/twilight-struggle/facts?lang=en`);
+  const kept = JSON.parse(readFileSync(join(import.meta.dirname, `../tests/fixtures/${game}-facts.json`), "utf8")) as unknown;
+  const response = await page.request.get(`${server.url}/api/games/${game}/facts?lang=en`);
   expect(await response.json()).toEqual(kept);
   await context.close();
 });

@@ -1,98 +1,198 @@
-// The board of RisiKo! on a position of the engine, with a server of straw: what is drawn, and what a click sends.
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+// RisiKo! against the real server: whole games by clicking, on a phone, in both languages, watched, and by keyboard.
 import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import type { ClientMessage, State } from "../src/net/types";
-import { guest, launch } from "./harness";
+import { begin, changed, clickOne, guest, launch, myTurn, playOn, random, RISIKO, Server, taken, version } from "./harness";
 
-const BUILT = join(import.meta.dirname, "../../src/theatrum/server/static");
-const fixture = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, `../tests/fixtures/${name}.json`), "utf8")) as never;
-const facts = fixture("risiko-facts");
-const state = fixture("risiko-state") as State;
-const HOST = "http://theatrum.test";
+const server = new Server();
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  [browser] = await Promise.all([launch(), server.start()]);
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await server.remove();
+});
 
-async function board(options: BrowserContextOptions = {}): Promise<{ page: Page; sent: ClientMessage[]; faults: string[]; close: () => Promise<void> }> {
-  const { page, context, faults } = await guest(browser, options);
-  const sent: ClientMessage[] = [];
-  await page.route(`${HOST}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith("/api/")) return route.fulfill({ json: pathname.includes("facts") ? facts : pathname.endsWith("/x") ? { ...state, host: true } : [] });
-    const file = join(BUILT, pathname);
-    return route.fulfill({ path: existsSync(file) && statSync(file).isFile() ? file : join(BUILT, "index.html") });
-  });
-  await page.routeWebSocket(/socket/, (socket) => {
-    socket.onMessage((text) => {
-      const message = JSON.parse(String(text)) as ClientMessage;
-      sent.push(message);
-      if (message.type === "hello") socket.send(JSON.stringify(state));
-      if (message.type === "why") socket.send(JSON.stringify({ type: "why", n: 9, id: message.id, version: state.version, reasons: Object.fromEntries(message.actions.map((a) => [a, "it is not yours"])) }));
-    });
-  });
-  await page.goto(`${HOST}/table/x`);
-  await page.waitForSelector("[data-territory]");
-  return { page, sent, faults, close: () => context.close() };
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id} ${v.nodes[0]!.target}`);
+}
+const armies = (page: Page) => page.locator(".armies").allTextContents();
+const prompt = async (page: Page) => (await page.locator(".question [aria-live]").textContent())!.trim();
+
+/** Random clicks until the question has these words. */
+async function until(page: Page, words: RegExp, seed: number): Promise<void> {
+  const rnd = random(seed);
+  for (let i = 0; i < 400; i++) {
+    if ((await myTurn(page)) === "over") break;
+    if (words.test(await prompt(page))) return;
+    await clickOne(page, rnd);
+  }
+  throw new Error(`the question ${words} was not put`);
 }
 
-const legal = state.actions.filter((a) => a.target.kind === "territory");
-
-test("42 territories with armies and owners; the legal ones are lit", async () => {
-  const { page, faults, close } = await board();
+test("a whole game against bots by clicking, its ending with points, and its replay", async () => {
+  const { page, context, faults } = await guest(browser);
+  await begin(page, server.url, RISIKO);
+  await page.waitForSelector("[data-territory]");
   expect(await page.locator("[data-territory]").count()).toBe(42);
-  const armies = await page.locator(".armies").allTextContents();
-  expect(armies.map(Number)).toEqual((state.position as { armies: number[] }).armies);
-  const lit = await page.locator("[data-territory][data-legal]").evaluateAll((all) => all.map((e) => Number(e.getAttribute("data-territory"))));
-  expect(lit.sort((a, b) => a - b)).toEqual(legal.map((a) => a.target.id).sort((a, b) => a - b));
-  expect(await page.locator(".objective .meter").getAttribute("aria-valuenow")).not.toBeNull();
+  expect(await page.locator(".answers .swatch").count()).toBeGreaterThan(3);
+  const { moves, over } = await playOn(page, random(4));
+  expect(over).toBe(true);
+  expect(moves).toBeGreaterThan(20);
+  expect(await prompt(page)).toMatch(/points.* 1\. \w+ with \d+ point/);
+  await page.locator("[data-panel=players]").click();
+  expect(await page.locator(".drawer li").count()).toBe(2); // the objectives of the others are shown now
+  const end = await armies(page);
+  expect(end.length).toBe(42);
+  await page.locator(".ending .main").click();
+  await page.waitForSelector(".scrubber");
+  await page.keyboard.press("End");
+  await expect.poll(() => armies(page)).toEqual(end);
+  await page.keyboard.press("Home");
+  await expect.poll(async () => (await armies(page)).length).toBe(0);
+  expect(await page.locator("select option").allTextContents()).toContain("everything");
+  expect(await serious(page)).toEqual([]);
   expect(faults).toEqual([]);
-  await close();
+  await context.close();
 });
 
-test("a click, a key and a button each send their action; what is not legal says why", async () => {
-  const first = await board();
-  await first.page.locator(`[data-badge="${legal[0]!.target.id}"]`).click({ force: true });
-  await expect.poll(() => first.sent.find((m) => m.type === "act")).toMatchObject({ action: legal[0]!.action, version: state.version });
-  await first.close();
+test("armies by one click, an amount, an attack with its odds, again to the end, and undo", async () => {
+  const { page, context, faults } = await guest(browser);
+  await begin(page, server.url, { ...RISIKO, preset: "base", rounds: 6 });
+  await until(page, /territory for/, 5);
+  await page.locator("[data-per-click=all]").click();
+  while (/territory for/.test(await prompt(page))) {
+    await clickOne(page, () => 0.3); // the territory and all armies
+    await myTurn(page);
+  }
+  expect(await prompt(page)).toMatch(/Attack from where/);
+  // the strongest territory, then its best target
+  const best = await page.evaluate(() => {
+    const legal = [...document.querySelectorAll("[data-territory][data-legal]")].map((e) => e.getAttribute("data-territory")!);
+    const strength = (id: string) => Number(document.querySelector(`[data-badge="${id}"]`)!.parentElement!.textContent);
+    return legal.sort((a, b) => strength(b) - strength(a))[0]!;
+  });
+  await page.keyboard.press("c");
+  const note = await page.locator(`[data-choice="${best}"] small`).textContent();
+  expect(note).toMatch(/best target: .*%/);
+  await page.locator(`[data-choice="${best}"]`).click();
+  await expect.poll(() => prompt(page)).toMatch(/Attack what from/);
+  await page.locator("[data-open=undo]").click();
+  await expect.poll(() => prompt(page)).toMatch(/Attack from where/);
+  await page.keyboard.press("c");
+  await page.locator(`[data-choice="${best}"]`).click();
+  await expect.poll(() => prompt(page)).toMatch(/Attack what from/);
+  const target = (await page.locator("[data-territory][data-legal]").first().getAttribute("data-territory"))!;
+  await page.locator(`[data-badge="${target}"]`).hover({ force: true });
+  await page.waitForSelector(".tip .odds");
+  expect(await page.locator(".tip .odds").textContent()).toMatch(/% conquest if you attack to the end/);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => prompt(page)).toMatch(/with how many dice/);
+  const before = await version(page);
+  await page.locator("[data-shortcut=end]").click();
+  await changed(page, before);
+  // to the end: conquered, or no army is left to attack with
+  await page.waitForFunction(() => !document.querySelector("[data-open=stop]"), undefined, { polling: 30 });
+  await myTurn(page);
+  expect(await prompt(page)).toMatch(/How many armies move|Attack from where|Strategic move/);
+  await page.waitForSelector(".battle");
+  expect(await page.locator(".battle svg").count()).toBeGreaterThanOrEqual(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
-  const second = await board();
-  await second.page.keyboard.press("m");
-  await second.page.keyboard.press("Enter");
-  await expect.poll(() => second.sent.find((m) => m.type === "act")).toMatchObject({ action: legal[0]!.action });
-  await second.close();
+test("friends by link, a bot and a spectator: everybody sees his own objective and nobody another's", async () => {
+  const [host, friend, watcher] = await Promise.all([guest(browser), guest(browser, { locale: "it-IT" }), guest(browser)]);
+  const table = await begin(host.page, server.url, { ...RISIKO, seats: { 1: "link", 2: "bot random" } });
+  await host.page.waitForSelector(".link input");
+  await friend.page.goto(await host.page.locator(".link input").inputValue());
+  await friend.page.waitForURL(/\/table\//);
+  await watcher.page.goto(`${server.url}/table/${table}`);
+  const pages = [host.page, friend.page];
+  const rnd = random(6);
+  let clicks = 0;
+  while (clicks < 40) {
+    const asked = await Promise.race(pages.map(async (page) => (await myTurn(page), page)));
+    await clickOne(asked, rnd);
+    clicks++;
+    await host.page.waitForTimeout(60);
+  }
+  for (const page of pages) expect(await page.locator(".objective .text").count()).toBe(1);
+  expect(await watcher.page.locator(".objective .text").count()).toBe(0);
+  const own = (await host.page.locator(".objective .text").textContent())!;
+  expect(own).toMatch(/own all \d+ territories/);
+  expect(await watcher.page.content()).not.toContain(own);
+  expect(await friend.page.content()).not.toContain(own.split(":")[0]!);
+  expect(await friend.page.locator(".objective .text").textContent()).toMatch(/possiedi tutti/);
+  expect(await watcher.page.locator("[data-legal]").count()).toBe(0);
+  for (const { faults, context } of [host, friend, watcher]) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
 
-  const third = await board();
-  await third.page.keyboard.press("1");
-  const option = state.actions.find((a) => a.target.kind === "option")!;
-  await expect.poll(() => third.sent.find((m) => m.type === "act")).toMatchObject({ action: option.action });
-  await third.close();
-
-  const fourth = await board();
-  const other = (await fourth.page.locator("[data-territory]:not([data-legal])").first().getAttribute("data-territory"))!;
-  await fourth.page.locator(`[data-badge="${other}"]`).hover({ force: true });
-  await fourth.page.waitForSelector(".tip .why");
-  expect(fourth.faults).toEqual([]);
-  await fourth.close();
+test("in text mode by keyboard alone", async () => {
+  const { page, context, faults } = await guest(browser);
+  await begin(page, server.url, RISIKO);
+  await page.waitForSelector("[data-territory]");
+  await page.keyboard.press("t");
+  await page.waitForSelector(".text-mode");
+  expect(await page.locator(".text-mode table").count()).toBe(6);
+  const rnd = random(9);
+  for (let i = 0; i < 40; i++) {
+    await page.waitForFunction(() => document.querySelector("[data-choice]:not([disabled]), .ending"), undefined, { timeout: 60_000 });
+    if (await page.locator(".ending").count()) break;
+    const before = await version(page);
+    await page.locator(".choices button").first().focus();
+    for (let k = Math.floor(rnd() * 5); k > 0; k--) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await taken(page, before);
+  }
+  expect(await page.locator(".text-log .line").count()).toBeGreaterThan(20);
+  expect(await serious(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 describe.each([
   ["light", {}],
-  ["dark", { colorScheme: "dark" }],
+  ["dark, in Italian", { colorScheme: "dark", locale: "it-IT" }],
   ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as [string, BrowserContextOptions][])("%s", (_, options) => {
-  test("axe finds nothing serious, and nothing is wider than the screen", async () => {
-    const { page, close } = await board(options);
-    for (const panel of ["log", "players", "cards"]) {
+  test("a game is played, axe finds nothing serious, and nothing is wider than the screen", async () => {
+    const { page, context, faults } = await guest(browser, options);
+    await begin(page, server.url, { ...RISIKO, players: 6 });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await wide()).toBe(false);
+    const { moves } = await playOn(page, random(3), 45);
+    expect(moves).toBeGreaterThan(30);
+    for (const panel of ["log", "players", "cards", "table"]) {
       await page.locator(`[data-panel=${panel}]`).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id} ${v.nodes[0]!.target}`)).toEqual([]);
+      expect(await serious(page)).toEqual([]);
+      expect(await wide()).toBe(false);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await close();
+    expect(faults).toEqual([]);
+    await context.close();
   });
+});
+
+test("the whole map at 1280 × 800: every badge can be clicked, and what is not legal says why", async () => {
+  const { page, context } = await guest(browser);
+  await begin(page, server.url, RISIKO);
+  await until(page, /territory for/, 2);
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll("[data-territory]")].filter((territory) => {
+      const r = document.querySelector(`[data-badge="${territory.getAttribute("data-territory")}"]`)!.getBoundingClientRect();
+      return !territory.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
+    }).map((e) => e.getAttribute("aria-label")),
+  );
+  expect(covered).toEqual([]);
+  const other = (await page.locator("[data-territory]:not([data-legal])").first().getAttribute("data-territory"))!;
+  await page.locator(`[data-badge="${other}"]`).hover({ force: true });
+  await page.waitForSelector(".tip .why");
+  expect(await page.locator(".tip .why").textContent()).toMatch(/belongs to \w+/);
+  await context.close();
 });

@@ -218,7 +218,7 @@ class Lobby:
                 out.append(loaded.info(guest, lang))
             elif row.game in PRESENTATIONS:
                 presentation = self.presentation_of(row)
-                seats = seats_shown(row, presentation, guest, lang, names)
+                seats = seats_shown(row, presentation.seat_names(lang), guest, lang, names)
                 out.append(table_info(row, presentation, guest, lang, seats))
         return out
 

@@ -48,13 +48,20 @@ class SeatInfo(TypedDict):
 class PresetInfo(TypedDict):
     name: str
     title: str
+    blurb: str
+
+
+class OptionValue(TypedDict):
+    value: Value
+    text: str
 
 
 class OptionInfo(TypedDict):
     name: str
     help: str
     rule: str
-    values: list[Value]  # empty: a free text
+    values: list[OptionValue]  # with no range either: a free text
+    range: list[int] | None  # the least and the most of the numbers that are possible besides
     by_preset: dict[str, Value]
 
 
@@ -68,7 +75,7 @@ class GameInfo(TypedDict):
     name: str
     title: str
     blurb: str
-    seats: list[SeatInfo]
+    seats: list[SeatInfo]  # as many as there can be
     presets: list[PresetInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
@@ -146,7 +153,7 @@ class TakeSeat(Body):
 
 
 class Target(TypedDict):
-    kind: Literal["country", "card", "region", "option", "territory", "number", "seat"]
+    kind: Literal["country", "card", "region", "option", "territory", "number", "colour", "seat"]
     id: int
 
 
@@ -186,7 +193,7 @@ class LogLine(TypedDict):
     kind: str
     heading: Literal[0, 1, 2]
     about: list[Target]
-    dice: list[int]
+    dice: list[list[int]]  # one list for each who threw
 
 
 class LogStep(TypedDict):
@@ -271,7 +278,7 @@ class State(TypedDict):
     seats: list[Seat]
     watchers: int
     you: list[int]
-    position: Any  # the game's own: TwilightStrugglePosition, …
+    position: Any  # the game's own: TwilightStrugglePosition, RisikoPosition
     asked: list[int]
     ask: Ask | None
     actions: list[Action]

@@ -58,7 +58,7 @@ def check_words(export: Redacted) -> None:
     """An export may name events that mean nothing."""
     try:
         for events in export.events:
-            make_presentation(export.game).log_lines(events, "en")
+            make_presentation(export.game).log_lines(events, None, "en")
     except (KeyError, IndexError, ValueError):
         raise TheatrumError(f"it has an event that means nothing in {export.game.name}") from None
 
@@ -100,17 +100,19 @@ def replay_info(replay: str, content: bytes, lang: str, viewer: str) -> bytes:
 def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayInfo:
     presentation = make_presentation(record.game)
     words = words_in(lang)
-    names = presentation.seat_names(lang)
     number = viewer_number(viewer, record.game.seats)
+    view = record.game.view(record.states[-1], record.game.spectator if number is None else number)
     steps: list[LogStep] = [
         {
             "step": step.number,
             "seat": step.player,
-            "lines": presentation.log_lines(told(step.events, number), lang),
+            "lines": presentation.log_lines(told(step.events, number), view, lang),
         }
         for step in record.steps
     ]
+    names = presentation.seat_names(lang, view)
     info = common_info(replay, record.game, presentation, lang, steps)
+    info["seats"] = [{"seat": seat, "name": name} for seat, name in enumerate(names)]
     info["options"] = dict(record.header.options)  # type: ignore[arg-type]
     info["players"] = [seat.name or words.bots.get(seat.kind, ("", ""))[0] for seat in record.header.seats]
     info["complete"] = True
@@ -122,7 +124,6 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     ]
     ending = record.game.ending(record.states[-1])
     if ending is not None:
-        view = record.game.view(record.states[-1], record.game.spectator)
         info["ending"] = {
             "winners": ending.winners,
             "scores": ending.scores,
@@ -135,7 +136,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
 def redacted_info(replay: str, export: Redacted, lang: str) -> ReplayInfo:
     presentation = make_presentation(export.game)
     steps: list[LogStep] = [
-        {"step": number, "seat": None, "lines": presentation.log_lines(events, lang)}
+        {"step": number, "seat": None, "lines": presentation.log_lines(events, None, lang)}
         for number, events in enumerate(export.events)
     ]
     return common_info(replay, export.game, presentation, lang, steps)

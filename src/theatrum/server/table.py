@@ -51,6 +51,7 @@ class Table:
         self.running: set[asyncio.Task[Any]] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.shown: dict[tuple[int, str], dict[str, Any]] = {}  # the states of this version, by viewer and language
+        self.views: dict[int, Any] = {}  # … and the views they are made from
         self.broken = False
 
     # --- waking up --------------------------------------------------------------------------------------------
@@ -79,13 +80,24 @@ class Table:
         """Nobody sees a hand before the game begins: the seat might still be given up."""
         return self.game.spectator if seat is None or self.row.status == "waiting" else seat
 
+    def view_of(self, viewer: int) -> Any:
+        if viewer not in self.views:
+            self.views[viewer] = self.game.view(self.match.state, viewer)
+        return self.views[viewer]
+
+    def forget_shown(self) -> None:
+        """Something has changed."""
+        self.shown.clear()
+        self.views.clear()
+
     def info(self, guest: str | None, lang: str) -> TableInfo:
         row = self.row
         return table_info(row, self.presentation, guest, lang, self.seats(guest, lang))
 
     def seats(self, guest: str | None, lang: str) -> list[Seat]:
         online = {(page.guest, page.seat) for page in self.pages if page.seat is not None}
-        shown = seats_shown(self.row, self.presentation, guest, lang, self.names)
+        seat_names = self.presentation.seat_names(lang, self.view_of(self.game.spectator))
+        shown = seats_shown(self.row, seat_names, guest, lang, self.names)
         for seat, row in zip(shown, self.row.seats, strict=True):
             seat["online"] = row.kind == "bot" or (row.player, row.seat) in online
         return shown
@@ -112,7 +124,7 @@ class Table:
         }
 
     def view_body(self, viewer: int, lang: str) -> dict[str, Any]:
-        view = self.game.view(self.match.state, viewer)
+        view = self.view_of(viewer)
         playing = self.row.status == "playing"
         why = self.match.no_undo(viewer) if playing and viewer != self.game.spectator else "nothing"
         return {
@@ -135,17 +147,18 @@ class Table:
         ending = self.game.ending(self.match.state)
         if ending is None:
             return None
-        view = self.game.view(self.match.state, self.game.spectator)
-        text = self.presentation.ending(view, lang)
+        text = self.presentation.ending(self.view_of(self.game.spectator), lang)
         return {"winners": ending.winners, "scores": ending.scores, "reason": ending.reason, "text": text}
 
     def log_steps(self, viewer: int, lang: str, first: int) -> list[LogStep]:
         if self.row.status == "waiting":
             return []
+        view = self.view_of(viewer)
         out: list[LogStep] = []
         for step in self.match.steps[first:]:
             told = [event for event in step.events if event.visible_to(viewer)]
-            out.append({"step": step.number, "seat": step.player, "lines": self.presentation.log_lines(told, lang)})
+            lines = self.presentation.log_lines(told, view, lang)
+            out.append({"step": step.number, "seat": step.player, "lines": lines})
         return out
 
     def show(self) -> None:
@@ -255,7 +268,7 @@ class Table:
         await self.on_disk(self.store.append(row, entry))
         self.match.take(change)
         self.row = row
-        self.shown.clear()
+        self.forget_shown()
         if key is not None:
             self.applied[key] = Applied(change.kind, step.seat, entry.version)
         self.show()
@@ -292,7 +305,7 @@ class Table:
         row = replace(row, changed=now())
         await self.on_disk(self.store.seat(row, seat))
         self.row = row
-        self.shown.clear()
+        self.forget_shown()
         for page in self.pages:
             own = row.seats_of(page.guest)
             page.seat = page.seat if page.seat in own else (own[0] if own else None)
@@ -336,12 +349,13 @@ class Table:
 
 
 def seats_shown(
-    row: TableRow, presentation: Presentation, guest: str | None, lang: str, names: dict[str, str]
+    row: TableRow, seat_names: list[str], guest: str | None, lang: str, names: dict[str, str]
 ) -> list[Seat]:
+    """`names` are those of guests."""
     words = words_in(lang)
     host = guest is not None and guest == row.host
     out: list[Seat] = []
-    for seat, name in zip(row.seats, presentation.seat_names(lang), strict=True):
+    for seat, name in zip(row.seats, seat_names, strict=True):
         player = ""
         if seat.kind == "human":
             player = names.get(seat.player) or words.guest

@@ -2,7 +2,8 @@
 import type { Component } from "svelte";
 import type { MessageId } from "../lib/i18n.svelte";
 import type { Board } from "../store/board";
-import type { About } from "../net/types";
+import type { About, Action } from "../net/types";
+import type { Course } from "./course";
 
 export type Choose = (action: number, event: MouseEvent | KeyboardEvent) => void;
 export type Focus = { country?: number; region?: number; territory?: number; count: number };
@@ -14,8 +15,14 @@ export type GameUi = {
   Hand: Component<{ board: Board; facts: Any; choose: Choose }, { focus: () => void }>;
   TextPosition: Component<{ board: Board; facts: Any }>;
   panels: { id: string; title: MessageId; component: Component<{ board: Board; facts: Any; look: (about: About) => void }> }[];
+  /** What saves clicks at the question that is put; it stands behind the answers. */
+  Shortcuts?: Component<{ board: Board; facts: Any; run: (course: Course) => void }>;
+  /** A choice that brings others with it. */
+  course?: (action: Action, board: Board) => Course | null;
   /** How a seat is coloured: a class of the style sheet. */
   tone: (seat: number, board: Board) => string;
+  /** On a touch screen, where nothing can be pointed at: is this shown with its odds before it is done? */
+  asksTwice: (action: Action) => boolean;
   /** The name of what an option or number stands for is the server's; these targets are on the map or in the hand. */
   drawn: ReadonlySet<string>;
 };

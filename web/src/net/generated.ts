@@ -64,6 +64,12 @@ export interface China {
   up: boolean;
 }
 
+export interface ContinentFacts {
+  id: number;
+  name: string;
+  armies: number;
+}
+
 export interface CountryFacts {
   id: number;
   name: string;
@@ -73,6 +79,11 @@ export interface CountryFacts {
   part: "western" | "eastern" | "both" | "southeast" | "";
   neighbours: number[];
   superpower: number;
+}
+
+export interface DeckFacts {
+  base: ObjectiveFacts[];
+  tournament: ObjectiveFacts[];
 }
 
 export interface DefconFacts {
@@ -150,7 +161,7 @@ export interface LogLine {
   kind: string;
   heading: 0 | 1 | 2;
   about: Target[];
-  dice: number[];
+  dice: number[][];
 }
 
 export interface LogStep {
@@ -180,6 +191,11 @@ export interface Notice {
   error: ErrorInfo;
 }
 
+export interface ObjectiveFacts {
+  text: string;
+  territories: number[];
+}
+
 export interface Odds {
   text: string;
   chance: number;
@@ -194,8 +210,14 @@ export interface OptionInfo {
   name: string;
   help: string;
   rule: string;
-  values: (boolean | number | string)[];
+  values: OptionValue[];
+  range: number[] | null;
   by_preset: Record<string, boolean | number | string>;
+}
+
+export interface OptionValue {
+  value: boolean | number | string;
+  text: string;
 }
 
 export interface Ping {
@@ -212,6 +234,7 @@ export interface Pong {
 export interface PresetInfo {
   name: string;
   title: string;
+  blurb: string;
 }
 
 export interface Reasons {
@@ -251,6 +274,73 @@ export interface ReplayInfo {
   ending: Ending | null;
 }
 
+export interface RisikoFacts {
+  game: "risiko";
+  colours: string[];
+  symbols: string[];
+  jokers: string[];
+  territories: TerritoryFacts[];
+  continents: ContinentFacts[];
+  sets: SetFacts[];
+  objectives: DeckFacts;
+  again: number;
+}
+
+export interface RisikoObjective {
+  text: string;
+  territories: number[];
+  done: number;
+  of: number;
+  progress: string;
+}
+
+export interface RisikoPlayer {
+  seat: number;
+  name: string;
+  colour: number;
+  territories: number;
+  armies: number;
+  reserve: number;
+  due: number;
+  cards: number | null;
+  out: boolean;
+  points: number | null;
+  objective: string;
+}
+
+export interface RisikoPosition {
+  game: "risiko";
+  round: number;
+  phase: "setup" | "reinforcement" | "combat" | "movement" | "end";
+  phase_name: string;
+  round_name: string;
+  when: string;
+  player: number;
+  owner: number[];
+  armies: number[];
+  players: RisikoPlayer[];
+  continents: number[];
+  deck: "base" | "tournament" | "custom";
+  objective: RisikoObjective | null;
+  hand: number[];
+  hands: number[][] | null;
+  chosen: number[];
+  sets: RisikoSet[];
+  sets_played: number;
+  conquests: number;
+  pile: number;
+  discards: number[];
+  source: number;
+  target: number;
+  last: number[];
+}
+
+export interface RisikoSet {
+  cards: number[];
+  armies: number;
+  text: string;
+}
+
 export interface Seat {
   seat: number;
   name: string;
@@ -284,6 +374,11 @@ export interface Seats {
   status: "waiting" | "playing" | "over";
   seats: Seat[];
   watchers: number;
+}
+
+export interface SetFacts {
+  symbols: number[];
+  armies: number;
 }
 
 export interface SideStanding {
@@ -364,8 +459,17 @@ export interface TakeSeat {
 }
 
 export interface Target {
-  kind: "country" | "card" | "region" | "option" | "territory" | "number" | "seat";
+  kind: "country" | "card" | "region" | "option" | "territory" | "number" | "colour" | "seat";
   id: number;
+}
+
+export interface TerritoryFacts {
+  id: number;
+  name: string;
+  continent: number;
+  value: number;
+  symbol: number;
+  neighbours: number[];
 }
 
 export interface TwilightStruggleFacts {
@@ -431,9 +535,9 @@ export interface Why {
   actions: number[];
 }
 
-export type Position = TwilightStrugglePosition;
+export type Position = TwilightStrugglePosition | RisikoPosition;
 
-export type Facts = TwilightStruggleFacts;
+export type Facts = TwilightStruggleFacts | RisikoFacts;
 
 export type ClientMessage = Hello | Act | TakeBack | Why | Ping;
 

@@ -1,5 +1,5 @@
 // What a board needs to be drawn and played on: a live table and a replay both are one.
-import type { About, Action, Ask, Position } from "../net/types";
+import type { About, Action, Ask, LogStep, Position } from "../net/types";
 
 export interface Board {
   readonly position: Position;
@@ -7,6 +7,9 @@ export interface Board {
   readonly ask: Ask | null;
   /** What the viewer may do now, by action. */
   readonly actions: ReadonlyMap<number, Action>;
+  /** What has happened up to here. */
+  readonly steps: readonly LogStep[];
+  /** What the last steps were about: those since the viewer's own last one. */
   readonly recent: readonly About[];
   /** A wish is under way: nothing else can be chosen. */
   readonly busy: boolean;

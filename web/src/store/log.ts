@@ -1,13 +1,28 @@
-import type { Log, LogStep } from "../net/types";
+import type { About, Log, LogStep } from "../net/types";
+
+const FACES = ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
+
+/** Dice as signs, those of the other side behind a colon. */
+export function diceText(dice: number[][]): string {
+  return dice.map((thrown) => thrown.map((die) => FACES[die] ?? "").join("")).join(":");
+}
+
+/** What the steps since a seat's own last one were about, that one included; from `first` on if it has none there. */
+export function sinceOwn(steps: readonly LogStep[], seat: number, first: number): About[] {
+  const own = steps.findLast((step) => step.seat === seat)?.step ?? -1;
+  return steps.filter((step) => step.step >= Math.max(own, first)).flatMap((step) => step.lines.flatMap((line) => line.about));
+}
 
 /** The steps known so far with what a message brings: it replaces everything from `first` on. */
 export function mergeLog(known: LogStep[], log: Log): LogStep[] {
   return [...known.filter((step) => step.step < log.first), ...log.steps];
 }
 
+type Line = { step: LogStep; text: string; heading: number; dice: number[][] };
+
 /** The last lines, newest last, headings included. */
-export function lastLines(steps: LogStep[], most: number): { step: LogStep; text: string; heading: number; dice: number[] }[] {
-  const out: { step: LogStep; text: string; heading: number; dice: number[] }[] = [];
+export function lastLines(steps: LogStep[], most: number): Line[] {
+  const out: Line[] = [];
   for (let i = steps.length - 1; i >= 0 && out.length < most; i--) {
     const step = steps[i]!;
     for (let j = step.lines.length - 1; j >= 0 && out.length < most; j--) {

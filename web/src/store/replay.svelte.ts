@@ -1,6 +1,6 @@
 // A finished game or an opened record, step by step. Positions are fetched in blocks around the one that is shown.
 import { api, Failure } from "../net/http";
-import type { About, Action, Ask, ErrorInfo, Frame, Position, ReplayInfo } from "../net/types";
+import type { About, Action, Ask, ErrorInfo, Frame, LogStep, Position, ReplayInfo } from "../net/types";
 import type { Board } from "./board";
 
 const BLOCK = 50;
@@ -31,9 +31,8 @@ export class ReplayStore implements Board {
   readonly ask: Ask | null = null;
   readonly actions = NO_ACTIONS;
   readonly busy = false;
-  recent: readonly About[] = $derived(
-    this.info?.log.steps.filter((s) => s.step === this.frame?.step).flatMap((s) => s.lines.flatMap((l) => l.about)) ?? [],
-  );
+  steps: readonly LogStep[] = $derived(this.info?.log.steps.filter((s) => s.step <= (this.frame?.step ?? -1)) ?? []);
+  recent: readonly About[] = $derived(this.steps.at(-1)?.lines.flatMap((l) => l.about) ?? []);
   act(): void {}
   reason(): undefined {}
   wantReasons(): void {}

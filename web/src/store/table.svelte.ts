@@ -12,7 +12,7 @@ import type {
   State,
 } from "../net/types";
 import type { Board } from "./board";
-import { mergeLog } from "./log";
+import { mergeLog, sinceOwn } from "./log";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 type Wish = { key: string; message: ClientMessage; action: number | null };
@@ -61,6 +61,7 @@ export class TableStore implements Board {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private counter = 0;
+  private opened = 0; // the first step that came while the page was open
 
   constructor(
     readonly table: string,
@@ -219,15 +220,14 @@ export class TableStore implements Board {
 
   private show(state: State): void {
     const before = this.state;
-    const last = this.steps.at(-1)?.step ?? -1;
     this.state = state;
     this.steps = mergeLog(this.steps, state.log);
     this.seat ??= state.you.length ? state.viewer : null;
+    if (!before) this.opened = this.steps.length;
     if (before?.version !== state.version) {
       this.reasons = {};
       this.asked.clear();
-      const fresh = before ? this.steps.filter((s) => s.step > last || (s.step >= state.log.first && s.step === last)) : [];
-      this.recent = fresh.flatMap((s) => s.lines.flatMap((l) => l.about));
+      this.recent = before ? sinceOwn(this.steps, state.viewer, this.opened) : [];
     }
   }
 }

@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from theatrum.core.errors import BadOption
+from theatrum.games.risiko.attack_odds import whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
 from theatrum.games.risiko.odds import MAX_ARMIES, BattleOdds, battle_odds, roll_odds
 from theatrum.games.risiko.rules import MOST_DICE, attack_dice, defence_dice, may_attack
@@ -16,19 +17,6 @@ def percent(p: float) -> str:
     if 0.995 < p < 1 - 1e-12:
         return ">99%"
     return f"{p * 100:.0f}%"
-
-
-def whole_battle(
-    s: RisikoState, source: int, target: int, dice: int = MOST_DICE, defence: int = MOST_DICE
-) -> BattleOdds:
-    """Attack after attack with up to so many dice, until the target is conquered or no attack is possible."""
-    return battle_odds(
-        int(s.armies[source]),
-        int(s.armies[target]),
-        attack_dice=dice,
-        defence_dice=defence,
-        inferior_attack=not s.options.no_inferior_attack,
-    )
 
 
 def losses_text(odds: list[float]) -> str:

@@ -1,14 +1,12 @@
-"""Own cards and the sets they make (R5.3 to R5.6)."""
-
-from itertools import combinations
+"""Own cards and the sets they make, in words."""
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from theatrum.games.risiko.cards import CARD_SYMBOL, OWN_TERRITORY, set_of
+from theatrum.games.risiko.cards import CARD_SYMBOL
 from theatrum.games.risiko.constants import JOKER
-from theatrum.games.risiko.rules import SET_SIZE
+from theatrum.games.risiko.hand import is_own, sets_in
 from theatrum.games.risiko.text.language import Language
 from theatrum.games.risiko.view import RisikoView
 
@@ -17,21 +15,6 @@ MOST_SETS = 5  # of the best sets, in the panel
 
 def symbol_of(card: int, words: Language) -> str:
     return words.symbols[int(CARD_SYMBOL[card])]
-
-
-def is_own(v: RisikoView, card: int) -> bool:
-    """Does the card show a territory of its holder? Then it brings two armies more (R5.6)."""
-    return card < JOKER and v.owner[card] == v.viewer
-
-
-def sets_in(v: RisikoView, cards: list[int]) -> list[tuple[int, tuple[int, ...]]]:
-    """Every set that can be made: its armies with those for own territories, best first."""
-    sets = [
-        (set_of(list(three)) + OWN_TERRITORY * sum(is_own(v, card) for card in three), three)
-        for three in combinations(cards, SET_SIZE)
-        if set_of(list(three)) > 0
-    ]
-    return sorted(sets, key=lambda entry: (-entry[0], entry[1]))
 
 
 def hand_line(v: RisikoView, words: Language) -> Text:

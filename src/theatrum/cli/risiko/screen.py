@@ -18,17 +18,17 @@ from theatrum.cli.risiko.battles import (
     percent,
     roll_text,
     targets_of,
-    whole_battle,
 )
 from theatrum.cli.risiko.board import board, chip, player_name, players, short_name
 from theatrum.cli.risiko.dice import dice_table
-from theatrum.cli.risiko.hand import hand_line, hand_panel, is_own, sets_in, symbol_of
+from theatrum.cli.risiko.hand import hand_line, hand_panel, symbol_of
 from theatrum.cli.risiko.progress import missing, progress
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Macro, Panel, Report, Screen
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
 from theatrum.core.rng import seeded
+from theatrum.games.risiko.attack_odds import whole_battle
 from theatrum.games.risiko.board import (
     CONTINENT_COUNT,
     CONTINENT_NAMES,
@@ -55,6 +55,7 @@ from theatrum.games.risiko.constants import (
     SETUP,
 )
 from theatrum.games.risiko.game import RisikoGame
+from theatrum.games.risiko.hand import is_own, sets_in
 from theatrum.games.risiko.names import card_nouns, territory_nouns
 from theatrum.games.risiko.notation import OPTION_WORDS
 from theatrum.games.risiko.objectives import Objective

@@ -12,21 +12,25 @@ from typing import Any, Final
 
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
+from theatrum.core.options import YES_NO, OptionSpec
 from theatrum.core.registry import make_game
-from theatrum.server.protocol import Action, Ask, LogLine, OptionInfo, PresetInfo
+from theatrum.server.protocol import Action, Ask, LogLine, OptionInfo, OptionValue, PresetInfo, Value
 
 AnyGame = Game[Any, Any]
 
 # game -> the module of its presentation, with `make_presentation(game)`
 PRESENTATIONS: Final[dict[str, str]] = {
     "twilight-struggle": "theatrum.server.presentation.twilight_struggle.presentation",
+    "risiko": "theatrum.server.presentation.risiko.presentation",
 }
+MOST_LISTED: Final = 12  # numbers that are offered one by one; more are a range
 
 
 class Presentation(ABC):
     """One game with its options, in all languages it has; an unknown language is answered in English."""
 
     game: AnyGame
+    most_seats: int  # with other options there may be more seats than this game has
 
     # --- before the game --------------------------------------------------------------------------------------
 
@@ -39,8 +43,8 @@ class Presentation(ABC):
         """One line about it."""
 
     @abstractmethod
-    def seat_names(self, lang: str) -> list[str]:
-        """One name per seat."""
+    def seat_name(self, seat: int, lang: str, view: Any | None = None) -> str:
+        """What a seat is called: before the game, or in the game of which this is a view."""
 
     @abstractmethod
     def presets(self, lang: str) -> list[PresetInfo]:
@@ -89,8 +93,9 @@ class Presentation(ABC):
         """How it ended, in a sentence."""
 
     @abstractmethod
-    def log_lines(self, events: Sequence[Event], lang: str) -> list[LogLine]:
-        """What happened in one step."""
+    def log_lines(self, events: Sequence[Event], view: Any | None, lang: str) -> list[LogLine]:
+        """What happened in one step. The view is how the game stands now for whoever reads this, if that is known:
+        it has the names that players got in the game."""
 
     @abstractmethod
     def tells_secret(self, event: Event, seat: int) -> bool:
@@ -98,6 +103,9 @@ class Presentation(ABC):
         back. (Events that not everybody may know count always; dice and draws too.)"""
 
     # --- the same for every game ------------------------------------------------------------------------------
+
+    def seat_names(self, lang: str, view: Any | None = None) -> list[str]:
+        return [self.seat_name(seat, lang, view) for seat in range(self.game.seats)]
 
     def ask(self, view: Any, lang: str) -> Ask | None:
         decision: Decision | None = view.decision
@@ -113,6 +121,32 @@ class Presentation(ABC):
             "optional": decision.optional,
             "prompt": self.prompt(view, decision, lang),
         }
+
+
+def option_info(
+    spec: OptionSpec, presets: Mapping[str, Mapping[str, Value]], help: str, words: Mapping[str, str]
+) -> OptionInfo:
+    """An option as pages offer it; `words` has the texts of values that are words."""
+    numbers = sorted(spec.numbers)
+    in_range = len(numbers) > MOST_LISTED
+    listed = [value for value in spec.values if not (in_range and value in spec.numbers)]
+    return {
+        "name": spec.name,
+        "help": help,
+        "rule": spec.rule,
+        "values": [option_value(value, words) for value in listed],
+        "range": [numbers[0], numbers[-1]] if in_range else None,
+        "by_preset": {preset: values[spec.name] for preset, values in presets.items()},
+    }
+
+
+def option_value(value: Value, words: Mapping[str, str]) -> OptionValue:
+    word = ("yes" if value else "no") if value in YES_NO and isinstance(value, bool) else str(value)
+    return {"value": value, "text": words.get(word, word)}
+
+
+def rounded(chance: float) -> float:
+    return round(chance, 4)
 
 
 def make_presentation(game: AnyGame) -> Presentation:

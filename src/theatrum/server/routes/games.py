@@ -35,7 +35,9 @@ def game_info(name: str, lang: str) -> GameInfo:
         "name": name,
         "title": presentation.title(lang),
         "blurb": presentation.blurb(lang),
-        "seats": [{"seat": seat, "name": text} for seat, text in enumerate(presentation.seat_names(lang))],
+        "seats": [
+            {"seat": seat, "name": presentation.seat_name(seat, lang)} for seat in range(presentation.most_seats)
+        ],
         "presets": presentation.presets(lang),
         "options": presentation.options(lang),
         "bots": [bot_info(bot, lang) for bot in reversed(agent_names(name))],  # the best first

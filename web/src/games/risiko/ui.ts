@@ -4,6 +4,8 @@ import CardsPanel from "./CardsPanel.svelte";
 import Hand from "./Hand.svelte";
 import Map from "./Map.svelte";
 import PlayersPanel from "./PlayersPanel.svelte";
+import { placement } from "./courses.svelte";
+import Shortcuts from "./Shortcuts.svelte";
 import Status from "./Status.svelte";
 import TextPosition from "./TextPosition.svelte";
 
@@ -16,6 +18,9 @@ export const ui: GameUi = {
     { id: "players", title: "panel.players", component: PlayersPanel },
     { id: "cards", title: "panel.cards", component: CardsPanel },
   ],
+  Shortcuts,
+  course: placement,
   tone: (seat, board) => `army-${(board.position as RisikoPosition).players[seat]?.colour ?? -1} army`,
+  asksTwice: (action) => action.odds !== null && action.target.kind === "territory",
   drawn: new Set(["territory", "card"]),
 };

@@ -20,5 +20,6 @@ export const ui: GameUi = {
     { id: "tracks", title: "panel.tracks", component: TracksPanel },
   ],
   tone: (seat) => ["us-text", "ussr-text"][seat] ?? "",
+  asksTwice: (action) => action.odds !== null,
   drawn: new Set(["country", "card"]),
 };

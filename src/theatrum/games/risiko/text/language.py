@@ -29,9 +29,10 @@ class Language:
     prompts: dict[int, str]
     waiting: str  # another player is asked: {seat}
     objectives: tuple[str, ...] = ()  # the names of those in the deck, where it is known
+    seats: tuple[str, ...] = ()  # what the seats are called, where they have names of their own
 
     def seat_name(self, seat: int) -> str:
-        return self.seat.format(n=seat + 1)
+        return self.seats[seat] if self.seats else self.seat.format(n=seat + 1)
 
     def card(self, card: int) -> str:
         return [*self.territories, *self.jokers][card]

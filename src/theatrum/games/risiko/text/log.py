@@ -10,6 +10,7 @@ from .english import ENGLISH
 from .language import Language
 
 Wording = Callable[[Language, int], str]
+Told = tuple[str, list[Event]]  # a line with the events it tells
 
 # --- how a number becomes a word ----------------------------------------------------------------------------
 
@@ -146,16 +147,20 @@ def event_text(e: Event, words: Language = ENGLISH) -> str:
 
 def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
     """The events line by line; the territories of a deal become one line per seat."""
-    lines: list[str] = []
-    dealt: dict[int, list[str]] = {}
+    return [text for text, _ in told_one_by_one(events, words)]
+
+
+def told_one_by_one(events: Iterable[Event], words: Language) -> list[Told]:
+    lines: list[Told] = []
+    dealt: dict[int, list[Event]] = {}
     for e in events:
         if e.kind == m.SAID_DEALT:
-            dealt.setdefault(e.a, []).append(words.territories[e.b])
+            dealt.setdefault(e.a, []).append(e)
             continue
         lines += deal_lines(dealt, words)
         dealt = {}
         if e.kind not in BOOKKEEPING:
-            lines.append(event_text(e, words))
+            lines.append((event_text(e, words), [e]))
     return lines + deal_lines(dealt, words)
 
 
@@ -164,16 +169,21 @@ def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
 
 def short_log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
     """The events with every battle in one line, and what a player places one after the other."""
+    return [text for text, _ in told_lines(events, words)]
+
+
+def told_lines(events: Iterable[Event], words: Language) -> list[Told]:
+    """The same lines, each with the events it tells."""
     kept = [e for e in events if e.kind not in BOOKKEEPING]
-    lines: list[str] = []
+    lines: list[Told] = []
     for key, group in groupby(without_defences(kept), story_of):
         members = list(group)
         if key[0] == m.SAID_BATTLE:
             lines += battle_lines(members, words)
         elif key[0] == m.SAID_PLACED and len(members) > 1:
-            lines.append(placements_line(members, words))
+            lines.append((placements_line(members, words), members))
         else:
-            lines += log_lines(members, words)
+            lines += told_one_by_one(members, words)
     return lines
 
 
@@ -192,12 +202,12 @@ def story_of(e: Event) -> tuple[int, int, int]:
     return (m.SAID_PLACED, e.a, 0) if e.kind == m.SAID_PLACED else (0, 0, 0)
 
 
-def battle_lines(events: list[Event], words: Language) -> list[str]:
+def battle_lines(events: list[Event], words: Language) -> list[Told]:
     """Attacks with their dice in one line; what is not a whole attack (it is still the defender's turn) as always."""
     rolls = [e for e in events if e.kind == m.SAID_BATTLE]
     attacks = [e for e in events if e.kind == m.SAID_ATTACK]
     if not rolls or not attacks or events[0].kind != m.SAID_ATTACK:
-        return log_lines(events, words)
+        return told_one_by_one(events, words)
     line = words.battle.format(
         seat=words.seat_name(attacks[0].a),
         source=words.territories[attacks[0].b],
@@ -206,7 +216,8 @@ def battle_lines(events: list[Event], words: Language) -> list[str]:
         lost=sum(e.e // 10 for e in rolls),
         won=sum(e.e % 10 for e in rolls),
     )
-    return [line, *log_lines(attacks[len(rolls) :], words)]
+    open_attacks = attacks[len(rolls) :]
+    return [(line, events[: len(events) - len(open_attacks)]), *told_one_by_one(open_attacks, words)]
 
 
 def from_the_top(digits: int) -> str:
@@ -225,6 +236,10 @@ def placements_line(events: list[Event], words: Language) -> str:
     )
 
 
-def deal_lines(dealt: dict[int, list[str]], words: Language) -> list[str]:
+def deal_lines(dealt: dict[int, list[Event]], words: Language) -> list[Told]:
     template = words.events[m.SAID_DEALT][0]
-    return [template.format(seat=words.seat_name(n), territory=", ".join(dealt[n])) for n in sorted(dealt)]
+    lines: list[Told] = []
+    for n in sorted(dealt):
+        names = ", ".join(words.territories[e.b] for e in dealt[n])
+        lines.append((template.format(seat=words.seat_name(n), territory=names), dealt[n]))
+    return lines

@@ -13,8 +13,10 @@ class PageWords:
 
     title: str
     blurb: str
-    presets: dict[str, str]  # name -> title; one that is missing is shown by its name
+    presets: dict[str, str]  # name -> title
+    preset_blurbs: dict[str, str]
     option_help: dict[str, str]  # what differs from the help of the option itself
+    option_values: dict[str, str]  # values that are words
     setup: str  # where the game stands: {turn}
     headlines: str
     round: str  # {turn}, {round}, {rounds}, {side}
@@ -58,7 +60,37 @@ ENGLISH_PAGE: Final = PageWords(
         "deluxe2015": "Deluxe edition, 2015",
         "digital": "As in the commercial app",
     },
+    preset_blurbs={
+        "second": "The rules of the second edition, with 103 cards.",
+        "deluxe": "The rules of the Deluxe edition, with 110 cards.",
+        "deluxe2015": "The Deluxe rulebook of 2015: realignment only where the other side has influence.",
+        "digital": "As the commercial app plays, where it departs from the printed rules.",
+    },
     option_help={},
+    option_values={
+        "yes": "yes",
+        "no": "no",
+        "none": "none",
+        "enforce": "it must be played",
+        "lose": "whoever holds it loses",
+        "on_empty": "as soon as the draw pile is empty",
+        "on_demand": "when the next card is drawn",
+        "printed": "printed values",
+        "modified": "modified values",
+        "draw": "a draw",
+        "us_loses": "the US loses",
+        "ussr_loses": "the USSR loses",
+        "never": "never",
+        "realignment": "in realignments",
+        "always": "always",
+        "new_names": "Deluxe edition",
+        "old_names": "second edition",
+        "vp": "victory points",
+        "influence": "influence",
+        "chinese_civil_war": "Chinese Civil War",
+        "standard": "the whole game",
+        "late_war": "Late War",
+    },
     setup="Setup",
     headlines="Turn {turn}, headlines",
     round="Turn {turn}, action round {round} of {rounds}: {side}",

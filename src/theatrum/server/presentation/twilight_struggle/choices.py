@@ -18,6 +18,7 @@ from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.text.prompts import choice_text
 from theatrum.games.twilight_struggle.text.refusals import refusal_text
 from theatrum.games.twilight_struggle.view import TsView
+from theatrum.server.presentation.base import rounded
 from theatrum.server.presentation.twilight_struggle import trying
 from theatrum.server.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
 from theatrum.server.protocol import Action, Chance, Odds, Target
@@ -202,10 +203,6 @@ def changes_after_roll(told: list[Event]) -> list[int]:
         if rolled and event.kind == m.SAID_INFLUENCE:
             change[event.a] += event.c
     return change
-
-
-def rounded(chance: float) -> float:
-    return round(chance, 4)
 
 
 def target_of(action: int) -> Target:

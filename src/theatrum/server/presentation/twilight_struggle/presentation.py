@@ -14,7 +14,7 @@ from theatrum.games.twilight_struggle.options import CATALOGUE, SPECS
 from theatrum.games.twilight_struggle.text.languages import language, page_words
 from theatrum.games.twilight_struggle.text.prompts import prompt_text, waiting_text
 from theatrum.games.twilight_struggle.view import TsView
-from theatrum.server.presentation.base import Presentation
+from theatrum.server.presentation.base import Presentation, option_info
 from theatrum.server.presentation.twilight_struggle.choices import Choices
 from theatrum.server.presentation.twilight_struggle.facts import all_facts
 from theatrum.server.presentation.twilight_struggle.position import Position
@@ -33,6 +33,7 @@ class TwilightStrugglePresentation(Presentation):
 
     def __init__(self, game: TwilightStruggle) -> None:
         self.game = game
+        self.most_seats = game.seats
         self.ts = game
         self.last: Choices | None = None
 
@@ -44,24 +45,18 @@ class TwilightStrugglePresentation(Presentation):
     def blurb(self, lang: str) -> str:
         return page_words(lang).blurb
 
-    def seat_names(self, lang: str) -> list[str]:
-        return language(lang).sides[:NEITHER]
+    def seat_name(self, seat: int, lang: str, view: TsView | None = None) -> str:
+        return language(lang).sides[seat]
 
     def presets(self, lang: str) -> list[PresetInfo]:
-        titles = page_words(lang).presets
+        page = page_words(lang)
         names = sorted(CATALOGUE.presets, key=lambda name: name != CATALOGUE.default_preset)
-        return [{"name": name, "title": titles.get(name, name)} for name in names]
+        return [{"name": name, "title": page.presets[name], "blurb": page.preset_blurbs[name]} for name in names]
 
     def options(self, lang: str) -> list[OptionInfo]:
-        helps = page_words(lang).option_help
+        page = page_words(lang)
         return [
-            {
-                "name": spec.name,
-                "help": helps.get(spec.name, spec.help),
-                "rule": spec.rule,
-                "values": list(spec.values),
-                "by_preset": {preset: values[spec.name] for preset, values in CATALOGUE.presets.items()},
-            }
+            option_info(spec, CATALOGUE.presets, page.option_help.get(spec.name, spec.help), page.option_values)
             for spec in SPECS
         ]
 
@@ -127,7 +122,7 @@ class TwilightStrugglePresentation(Presentation):
             turn=view.turn,
         )
 
-    def log_lines(self, events: Sequence[Event], lang: str) -> list[LogLine]:
+    def log_lines(self, events: Sequence[Event], view: TsView | None, lang: str) -> list[LogLine]:
         return lines_of(events, language(lang))
 
     def tells_secret(self, event: Event, seat: int) -> bool:

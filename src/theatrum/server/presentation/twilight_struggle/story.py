@@ -1,4 +1,4 @@
-"""Events as lines of the log: what each is about, its dice, whether it begins a new part."""
+"""What the reports of the game are about, their dice, and which of them tell secrets."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -8,12 +8,9 @@ from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.constants import NEITHER
 from theatrum.games.twilight_struggle.text import log
 from theatrum.games.twilight_struggle.text.language import Language
+from theatrum.server.presentation.story import Telling, report_names
 from theatrum.server.protocol import LogLine, Target
 
-# for programs: the name of every report
-NAMES: Final[dict[int, str]] = {
-    number: name.removeprefix("SAID_").lower() for name, number in vars(m).items() if name.startswith("SAID_")
-}
 # a report with a die says where it is among its numbers
 DICE: Final[dict[int, tuple[str, ...]]] = {
     m.SAID_COUP_ROLL: ("b",),
@@ -36,16 +33,7 @@ SECRET_OF_OTHERS: Final = frozenset({m.SAID_HEADLINE, m.SAID_HANDS_OVER, m.SAID_
 
 
 def lines_of(events: Sequence[Event], words: Language) -> list[LogLine]:
-    return [
-        {
-            "text": text,
-            "kind": NAMES[told[0].kind],
-            "heading": HEADINGS.get(told[0].kind, 0),
-            "about": [target for event in told for target in about(event)],
-            "dice": [getattr(event, name) for event in told for name in DICE.get(event.kind, ())],
-        }
-        for text, told in log.told_lines(events, words)
-    ]
+    return TELLING.lines(log.told_lines(events, words))
 
 
 def about(event: Event) -> list[Target]:
@@ -56,6 +44,13 @@ def about(event: Event) -> list[Target]:
         if kind is not None and not (kind == "card" and number == 0) and not (kind == "seat" and number == NEITHER):
             out.append({"kind": kind, "id": number})
     return out
+
+
+def dice(event: Event) -> list[list[int]]:
+    return [[getattr(event, name)] for name in DICE.get(event.kind, ())]
+
+
+TELLING: Final = Telling(report_names(m), HEADINGS, about, dice)
 
 
 def tells_secret(event: Event, seat: int) -> bool:

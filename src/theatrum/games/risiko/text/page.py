@@ -1,0 +1,151 @@
+"""The further words that a page needs beside those of `language.py`: titles, objectives, odds, notes, endings.
+
+Templates have named parameters, `{seat}`; who fills them is the server's presentation of the game.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class PageWords:
+    """One language. Pairs are for one and for several."""
+
+    title: str
+    blurb: str
+    seat: str  # {n}: a seat before its colour is chosen
+    both: str  # {first}, {last}: the last two of a list
+    presets: dict[str, str]  # name -> title
+    preset_blurbs: dict[str, str]
+    option_help: dict[str, str]  # what differs from the help of the option itself
+    option_values: dict[str, str]  # words that are values
+    continents: tuple[str, ...]
+    # where the game stands
+    setup: str
+    round: str  # {round}
+    round_of: str  # {round}, {last}
+    closing_roll: str  # {round}, {threshold}
+    closing_from: str  # {round}, {last}
+    turn: str  # {when}, {seat}, {phase}
+    over: str  # {when}
+    won: str  # {seats}, {reason}, {ranking}
+    won_together: str
+    place: str  # {place}, {seat}, {score}
+    points: tuple[str, str]  # {n}
+    territories: tuple[str, str]
+    # objectives
+    own_continents: str  # {continents}
+    third_continent: str
+    own_territories: str  # {n}
+    own_with_armies: str  # {n}, {armies}
+    destroy: str  # {colour}
+    own_list: str  # {name}, {n}
+    custom: str  # {n}: the name of a list of one's own
+    lists: tuple[str, ...]  # the names of the tournament lists
+    held: str  # {held}, {all}
+    held_points: str  # {held}, {all}, {points}, {worth}, {outside}
+    destroy_left: str  # {seat}, {territories}
+    destroy_done: str
+    destroy_own: str  # {held}, {all}: one's own colour
+    destroy_absent: str
+    destroy_by_other: str  # … {seat}
+    # choices
+    again: str  # {source}, {target}
+    enemies: str  # {n}: armies beside a territory
+    inland: str
+    best_target: str  # {target}, {percent}
+    attacked_by: str  # {armies} of the defender
+    own_card: str
+    worth_up_to: str  # {armies}
+    no_card_yet: str
+    draws_card: str
+    everything: str  # the largest amount
+    # odds
+    percent: str  # {n}
+    battle_odds: str  # {percent}, {attacker}, {defender}
+    defence_odds: str  # {percent}: of losing nothing; {falls}
+    roll_row: str  # {lost}, {won}
+
+
+ENGLISH_PAGE: Final = PageWords(
+    title="RisiKo!",
+    blurb="Armies, dice and a secret objective each: the Italian Risk, for three to six.",
+    seat="Player {n}",
+    both="{first} and {last}",
+    presets={"base": "Base game", "tournament": "Tournament", "circuit": "Club circuit"},
+    preset_blurbs={
+        "base": "Secret objectives of all kinds; whoever reaches his first wins. No limit of rounds.",
+        "tournament": "Objectives are lists of territories, with points for every one of them; 35 rounds.",
+        "circuit": "The tournament as clubs play it: fairer deals, limits of armies and cards, a closing roll.",
+    },
+    option_help={
+        "max_hand": "whoever holds this many cards draws no more",
+        "elimination_from_round": "the first round in which somebody can be eliminated",
+        "round_limit": "the last round of the game",
+        "show_hand_sizes": "show how many cards the others hold",
+    },
+    option_values={
+        "yes": "yes",
+        "no": "no",
+        "none": "none",
+        "base": "base game",
+        "tournament": "tournament lists",
+        "custom": "lists of one's own",
+        "choose": "the defender chooses",
+        "max": "as many as possible",
+        "forbid": "no",
+        "allow": "yes",
+        "action": "after every action",
+        "turn_end": "at the end of the turn",
+        "round_end": "after the last round",
+        "closing_roll": "by a closing roll",
+        "dice": "the highest die",
+        "given": "the first seat",
+    },
+    continents=("North America", "South America", "Europe", "Africa", "Asia", "Oceania"),
+    setup="Set-up",
+    round="Round {round}",
+    round_of="Round {round} of {last}",
+    closing_roll="Round {round}, closing roll: {threshold} or less ends the game",
+    closing_from="Round {round}, closing rolls from round {last}",
+    turn="{when}, {seat}: {phase}",
+    over="{when}, the game is over",
+    won="{seats} wins: {reason}. {ranking}.",
+    won_together="{seats} win together: {reason}. {ranking}.",
+    place="{place}. {seat} with {score}",
+    points=("{n} point", "{n} points"),
+    territories=("{n} territory", "{n} territories"),
+    own_continents="Conquer {continents}",
+    third_continent="a third continent of your choice",
+    own_territories="Conquer {n} territories",
+    own_with_armies="Conquer {n} territories and hold each with at least {armies} armies",
+    destroy="Destroy the {colour} armies",
+    own_list="{name}: own all {n} territories of the list",
+    custom="List {n}",
+    lists=(
+        "The bed", "The circus elephant", "The cyclist", "The drunk giraffe", "The crab", "The racing car",
+        "The witch on the broom", "Elvis", "The dromedary with a fly", "The octopus", "The wolf", "The carpet",
+        "Cold war", "The moped", "The lobster with a little fish", "The locomotive",
+    ),
+    held="{held} of {all} territories",
+    held_points="{held} of {all} territories, {points} of {worth} points; {outside} outside the list",
+    destroy_left="{seat} has {territories} left",
+    destroy_done="done",
+    destroy_own="it is your own colour: {held} of {all} territories instead",
+    destroy_absent="nobody plays it: {held} of {all} territories instead",
+    destroy_by_other="{seat} has done it: {held} of {all} territories instead",
+    again="Attack {target} from {source} again",
+    enemies="{n} enemy armies beside it",
+    inland="no enemy beside it",
+    best_target="best target: {target}, {percent}",
+    attacked_by="against {armies}",
+    own_card="+2: your territory",
+    worth_up_to="up to {armies}",
+    no_card_yet="no card: nothing conquered in this turn",
+    draws_card="with a card at the end of the turn",
+    everything="all",
+    percent="{n} %",
+    battle_odds="{percent} conquest if you attack to the end; you lose {attacker} on average, the defender {defender}",
+    defence_odds="{percent} to lose nothing in this roll; the territory falls with {falls} if the attack goes on",
+    roll_row="you lose {lost}, the enemy {won}",
+)  # fmt: skip

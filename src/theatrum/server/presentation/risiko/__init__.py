@@ -1,0 +1,1 @@
+"""RisiKo! as pages show it."""

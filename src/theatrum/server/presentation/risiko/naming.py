@@ -1,0 +1,37 @@
+"""The words of one table: seats have the names of their colours, objectives their texts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from theatrum.games.risiko.options import Options
+from theatrum.games.risiko.text.language import Language
+from theatrum.games.risiko.text.languages import language, page_words
+from theatrum.games.risiko.text.page import PageWords
+from theatrum.server.presentation.risiko.objectives import deck_of
+
+
+@dataclass(frozen=True)
+class Names:
+    """One language at one table."""
+
+    words: Language
+    early: Language  # seats by their numbers, for what is told before colours are chosen
+    page: PageWords
+
+    def seat(self, seat: int) -> str:
+        return self.words.seat_name(seat)
+
+
+def names_at(options: Options, colours: Sequence[int], lang: str) -> Names:
+    """With the colours of the seats, -1 for none; where they are not known, seats are numbered."""
+    page = page_words(lang)
+    words = language(lang)
+    numbered = tuple(page.seat.format(n=seat + 1) for seat in range(options.seats))
+    named = tuple(
+        words.colours[colours[seat]].capitalize() if colours and colours[seat] >= 0 else number
+        for seat, number in enumerate(numbered)
+    )
+    objectives = tuple(deck_of(options, words, page))
+    return Names(
+        replace(words, seats=named, objectives=objectives), replace(words, seats=numbered, objectives=objectives), page
+    )

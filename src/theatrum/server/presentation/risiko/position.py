@@ -1,0 +1,183 @@
+"""A view as a page draws it."""
+
+from typing import Final, Literal
+
+from theatrum.core.rng import seeded
+from theatrum.games.risiko.board import CONTINENT_COUNT
+from theatrum.games.risiko.constants import (
+    ASK_DEFENCE,
+    ASK_DICE,
+    ASK_MOVE_ARMIES,
+    ASK_MOVE_TO,
+    ASK_OCCUPY,
+    ASK_PLACE_ARMIES,
+    ASK_SET,
+    ASK_SETUP_ARMIES,
+    ASK_TARGET,
+    COMBAT,
+    DISCARDS,
+    MOVEMENT,
+    NO_SEAT,
+    REINFORCEMENT,
+    SETUP,
+    TURN_END,
+)
+from theatrum.games.risiko.facts import owns_continent
+from theatrum.games.risiko.hand import sets_in
+from theatrum.games.risiko.objectives import Objective, territories_of
+from theatrum.games.risiko.options import Options
+from theatrum.games.risiko.rules import closing_threshold, continent_armies, territory_armies
+from theatrum.games.risiko.standings import points
+from theatrum.games.risiko.state import RisikoState
+from theatrum.games.risiko.text.prompts import attack_asked_about
+from theatrum.games.risiko.view import UNSEEN, RisikoView, public_state
+from theatrum.server.presentation.risiko.naming import Names
+from theatrum.server.presentation.risiko.progress import progress
+from theatrum.server.presentation.risiko.shapes import RisikoObjective, RisikoPlayer, RisikoPosition, RisikoSet
+
+PHASES: Final[dict[int, Literal["setup", "reinforcement", "combat", "movement", "end"]]] = {
+    SETUP: "setup",
+    REINFORCEMENT: "reinforcement",
+    COMBAT: "combat",
+    MOVEMENT: "movement",
+    TURN_END: "end",
+}
+DECKS: Final[dict[str, Literal["base", "tournament", "custom"]]] = {
+    "base": "base",
+    "tournament": "tournament",
+    "custom": "custom",
+}
+# the questions that are about one territory, and about two
+ABOUT_ONE: Final = frozenset({ASK_SETUP_ARMIES, ASK_PLACE_ARMIES, ASK_TARGET, ASK_MOVE_TO})
+ABOUT_TWO: Final = frozenset({ASK_DICE, ASK_DEFENCE, ASK_OCCUPY, ASK_MOVE_ARMIES})
+
+
+class Position:
+    """One view in one language."""
+
+    def __init__(self, options: Options, view: RisikoView, names: Names) -> None:
+        self.options = options
+        self.view = view
+        self.names = names
+        # rules are asked about the public half of the view
+        self.public: RisikoState = public_state(options, view, seeded(0))
+
+    def body(self) -> RisikoPosition:
+        v = self.view
+        cards = self.hand()
+        source, target = self.asked_about()
+        return {
+            "game": "risiko",
+            "round": v.round,
+            "phase": PHASES[v.phase],
+            "phase_name": self.names.words.phases[v.phase],
+            "round_name": self.round_name(),
+            "when": self.when(),
+            "player": v.player,
+            "owner": v.owner,
+            "armies": v.armies,
+            "players": [self.player(seat) for seat in range(v.seats)],
+            "continents": [self.holder(continent) for continent in range(CONTINENT_COUNT)],
+            "deck": DECKS[str(self.options.values["objectives"])],
+            "objective": self.own_objective(),
+            "hand": cards,
+            "hands": None,
+            "chosen": self.chosen(),
+            "sets": self.sets(cards),
+            "sets_played": v.sets,
+            "conquests": v.conquests,
+            "pile": v.pile,
+            "discards": v.cards_in(DISCARDS),
+            "source": source,
+            "target": target,
+            "last": v.last_attack[:2] if v.last_attack[0] >= 0 else [],
+        }
+
+    # --- where the game stands --------------------------------------------------------------------------------
+
+    def round_name(self) -> str:
+        v, page = self.view, self.names.page
+        if v.phase == SETUP:
+            return page.setup
+        if v.last_round and not self.options.closing_roll:
+            return page.round_of.format(round=v.round, last=v.last_round)
+        if v.last_round:
+            threshold = int(closing_threshold(self.public, v.player))
+            if threshold:
+                return page.closing_roll.format(round=v.round, threshold=threshold)
+            return page.closing_from.format(round=v.round, last=v.last_round)
+        return page.round.format(round=v.round)
+
+    def when(self) -> str:
+        v, page = self.view, self.names.page
+        if v.reason:
+            return page.over.format(when=page.round.format(round=v.round))
+        if v.phase == SETUP:
+            return page.setup
+        return page.turn.format(
+            when=self.round_name(), seat=self.names.seat(v.player), phase=self.names.words.phases[v.phase]
+        )
+
+    def asked_about(self) -> tuple[int, int]:
+        """The territory, or the two, that the pending question is about; -1: none."""
+        kind = 0 if self.view.decision is None else self.view.decision.kind
+        if kind not in ABOUT_ONE | ABOUT_TWO:
+            return -1, -1
+        source, target, _ = attack_asked_about(self.view)
+        return source, target if kind in ABOUT_TWO else -1
+
+    def holder(self, continent: int) -> int:
+        return next((seat for seat in range(self.view.seats) if owns_continent(self.public, seat, continent)), NO_SEAT)
+
+    # --- players ----------------------------------------------------------------------------------------------
+
+    def player(self, seat: int) -> RisikoPlayer:
+        v, s = self.view, self.public
+        known = v.objectives[seat]
+        shows_cards = seat == v.viewer or self.options.values["show_hand_sizes"] is True
+        return {
+            "seat": seat,
+            "name": self.names.seat(seat),
+            "colour": v.colours[seat],
+            "territories": v.territories[seat],
+            "armies": v.army_totals[seat],
+            "reserve": v.reserve[seat],
+            "due": 0 if v.out[seat] else int(territory_armies(s, seat) + continent_armies(s, seat)),
+            "cards": v.hand_sizes[seat] if shows_cards else None,
+            "out": v.out[seat] > 0,
+            "points": points(s, seat) if known != UNSEEN and self.options.scores_points else None,
+            "objective": "" if known == UNSEEN else self.names.words.objectives[known],
+        }
+
+    def own_objective(self) -> RisikoObjective | None:
+        v = self.view
+        if v.viewer >= v.seats or v.objectives[v.viewer] == UNSEEN:
+            return None
+        number = v.objectives[v.viewer]
+        objective: Objective = self.options.deck[number]
+        far = progress(v, self.public, v.viewer, objective, self.names)
+        return {
+            "text": self.names.words.objectives[number],
+            "territories": territories_of(objective),
+            "done": far.done,
+            "of": far.of,
+            "progress": far.text,
+        }
+
+    # --- cards ------------------------------------------------------------------------------------------------
+
+    def hand(self) -> list[int]:
+        v = self.view
+        return v.cards_in(v.viewer) if v.viewer < v.seats else []
+
+    def chosen(self) -> list[int]:
+        """Shown to everybody, one by one (R5.2)."""
+        v = self.view
+        return list(v.stack[-1][1]) if v.decision is not None and v.decision.kind == ASK_SET else []
+
+    def sets(self, cards: list[int]) -> list[RisikoSet]:
+        words = self.names.words
+        return [
+            {"cards": list(three), "armies": armies, "text": ", ".join(words.card(card) for card in three)}
+            for armies, three in sets_in(self.view, cards)
+        ]

@@ -1,0 +1,92 @@
+"""How far somebody is with an objective."""
+
+from dataclasses import dataclass
+
+from theatrum.games.risiko.board import CONTINENT_COUNT, IN_CONTINENT
+from theatrum.games.risiko.objectives import (
+    CONTINENTS,
+    DESTROY,
+    FALLBACK,
+    LISTED,
+    TERRITORY_TOTAL,
+    Objective,
+    territories_of,
+    value_of,
+)
+from theatrum.games.risiko.rules import garrisoned
+from theatrum.games.risiko.standings import outside, value_within
+from theatrum.games.risiko.state import OWNED, RisikoState
+from theatrum.games.risiko.text.page import PageWords
+from theatrum.games.risiko.view import RisikoView
+from theatrum.server.presentation.risiko.naming import Names
+from theatrum.server.presentation.risiko.objectives import is_named
+
+
+@dataclass(frozen=True)
+class Progress:
+    done: int
+    of: int
+    text: str
+
+
+def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, names: Names) -> Progress:
+    """`s` has everything that the view shows, the objective too."""
+    if objective.kind == LISTED:
+        return list_progress(v, s, seat, objective, names.page)
+    if objective.kind == CONTINENTS:
+        return continents_progress(v, seat, objective, names.page)
+    if objective.kind == TERRITORY_TOTAL:
+        held = int(garrisoned(s, seat, objective.armies))
+        return towards(held, int(objective.total), names.page.held)
+    assert objective.kind == DESTROY
+    return destroy_progress(v, s, seat, objective, names)
+
+
+def towards(held: int, wanted: int, template: str, **more: str) -> Progress:
+    return Progress(min(held, wanted), wanted, template.format(held=held, all=wanted, **more))
+
+
+def list_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, page: PageWords) -> Progress:
+    members = territories_of(objective)
+    held = sum(v.owner[t] == seat for t in members)
+    points = value_within(s.tracks[OWNED + seat], objective.mask)
+    return towards(
+        held,
+        len(members),
+        page.held_points,
+        points=str(points),
+        worth=str(value_of(objective)),
+        outside=str(outside(s, seat)),
+    )
+
+
+def continents_progress(v: RisikoView, seat: int, objective: Objective, page: PageWords) -> Progress:
+    """Territories of the continents named, and of the nearest other one where a third is wanted."""
+    held = [sum(v.owner[t] == seat for t in IN_CONTINENT[c]) for c in range(CONTINENT_COUNT)]
+    wanted = [c for c in range(CONTINENT_COUNT) if is_named(objective, c)]
+    if objective.third:
+        others = [c for c in range(CONTINENT_COUNT) if c not in wanted]
+        wanted.append(min(others, key=lambda c: len(IN_CONTINENT[c]) - held[c]))
+    parts = [f"{page.continents[c]} {held[c]}/{len(IN_CONTINENT[c])}" for c in wanted]
+    return Progress(sum(held[c] for c in wanted), sum(len(IN_CONTINENT[c]) for c in wanted), ", ".join(parts))
+
+
+def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, names: Names) -> Progress:
+    """The colour, or 24 territories if it is one's own, nobody's, or was destroyed by somebody else (R8.8 c)."""
+    page = names.page
+    target = int(s.colour_seat(objective.colour))
+    held = v.territories[seat]
+    if target == seat:
+        return towards(held, FALLBACK, page.destroy_own)
+    if target < 0:
+        return towards(held, FALLBACK, page.destroy_absent)
+    if v.out[target] and v.out_by[target] == seat:
+        return Progress(1, 1, page.destroy_done)
+    if v.out[target]:
+        return towards(held, FALLBACK, page.destroy_by_other, seat=names.words.seat_name(v.out_by[target]))
+    left = v.territories[target]
+    text = page.destroy_left.format(
+        seat=names.words.seat_name(target), territories=names.words.counted(page.territories, left)
+    )
+    dealt = len(v.owner) // v.seats + 1  # what a player has at the beginning, at most
+    return Progress(max(dealt - left, 0), dealt, text)

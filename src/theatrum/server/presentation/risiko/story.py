@@ -1,0 +1,60 @@
+"""What the reports of the game are about, their dice, and which of them tell secrets."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final, Literal
+
+from theatrum.core.events import Event
+from theatrum.games.risiko import messages as m
+from theatrum.games.risiko.text import log
+from theatrum.server.presentation.risiko.naming import Names
+from theatrum.server.presentation.story import Telling, report_names
+from theatrum.server.protocol import LogLine, Target
+
+HEADINGS: Final[dict[int, Literal[1, 2]]] = {m.SAID_TURN: 1, m.SAID_END: 1}
+KINDS: Final[dict[log.Wording, Literal["territory", "card", "seat"]]] = {
+    log.territory: "territory",
+    log.card: "card",
+    log.seat: "seat",
+}
+# told while players have no colours yet
+BEFORE_COLOURS: Final = frozenset({m.SAID_FIRST_ROLL, m.SAID_FIRST, m.SAID_COLOUR})
+
+
+def lines_of(events: Sequence[Event], names: Names) -> list[LogLine]:
+    lines: list[LogLine] = []
+    for early, group in groupby(events, lambda event: event.kind in BEFORE_COLOURS):
+        lines += TELLING.lines(log.told_lines(group, names.early if early else names.words))
+    return lines
+
+
+def about(event: Event) -> list[Target]:
+    """The territories, cards and seats that a report names."""
+    out: list[Target] = []
+    for (_, wording), number in zip(log.FIELDS[event.kind], (event.a, event.b, event.c, event.d, event.e)):
+        kind = KINDS.get(wording)
+        if kind is not None:
+            out.append({"kind": kind, "id": number})
+    return out
+
+
+def dice(event: Event) -> list[list[int]]:
+    """Those of a battle from the highest down, as they are compared: the attacker's, then the defender's."""
+    if event.kind == m.SAID_FIRST_ROLL:
+        return [[event.b]]
+    if event.kind == m.SAID_BATTLE:
+        return [sorted(faces(event.c), reverse=True), sorted(faces(event.d), reverse=True)]
+    return [faces(event.b)] if event.kind == m.SAID_CLOSING_ROLL else []
+
+
+def faces(digits: int) -> list[int]:
+    return [int(digit) for digit in str(digits)]
+
+
+TELLING: Final = Telling(report_names(m), HEADINGS, about, dice)
+
+
+def tells_secret(event: Event, seat: int) -> bool:
+    """Does the event show this seat something that was hidden from it? Cards and objectives that are dealt or taken
+    are told to some only, or come with a draw; an objective that everybody sees is new to all but its owner."""
+    return event.kind == m.SAID_REVEALED and event.a != seat

@@ -1,0 +1,45 @@
+"""Reports of a game as lines of the log: what each is about, its dice, whether it begins a new part."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Literal
+
+from theatrum.core.events import Event
+from theatrum.server.protocol import LogLine, Target
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What pages must know about the reports of one game."""
+
+    names: Mapping[int, str]  # for programs
+    headings: Mapping[int, Literal[1, 2]]
+    about: Callable[[Event], list[Target]]
+    dice: Callable[[Event], list[list[int]]]
+
+    def lines(self, told: Iterable[tuple[str, list[Event]]]) -> list[LogLine]:
+        """Texts with the reports they tell. A line is named after the last of them: it says how the rest came out."""
+        return [
+            {
+                "text": text,
+                "kind": self.names[events[-1].kind],
+                "heading": self.headings.get(events[-1].kind, 0),
+                "about": distinct([target for event in events for target in self.about(event)]),
+                "dice": [dice for event in events for dice in self.dice(event)],
+            }
+            for text, events in told
+        ]
+
+
+def distinct(targets: list[Target]) -> list[Target]:
+    return [target for i, target in enumerate(targets) if target not in targets[:i]]
+
+
+def report_names(messages: ModuleType) -> dict[int, str]:
+    """The names of all reports among a game's messages."""
+    return {
+        number: name.removeprefix("SAID_").lower()
+        for name, number in vars(messages).items()
+        if name.startswith("SAID_")
+    }

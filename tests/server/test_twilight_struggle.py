@@ -1,0 +1,202 @@
+"""What pages are told about Twilight Struggle: odds, warnings, scoring, the log."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from theatrum.core.state import CHANCE
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import deck, messages
+from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
+from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
+from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.server.match import Match
+from theatrum.server.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
+from theatrum.server.presentation.twilight_struggle.story import TELLING, about
+
+GAME: TwilightStruggle = make_game({})
+PAGE: TwilightStrugglePresentation = make_presentation(GAME)
+Actions = dict[str, dict[str, Any]]
+
+
+def actions_at(words: str, seat: int, *before: str, lang: str = "en") -> Actions:
+    """The offered actions by their names, in a position made by hand after some more actions."""
+    state = GAME.position(words)
+    for text in before:
+        GAME.play(state, seat, text)
+    state.stops_at_chance = False
+    view = GAME.view(state, seat)
+    return {action["text"]: dict(action) for action in PAGE.actions(view, lang)}
+
+
+US_TURN = "turn=4 round=2 by=us us_hand=%s"
+
+
+# --- odds -------------------------------------------------------------------------------------------------------------
+
+
+def test_coup_odds() -> None:
+    """4 Ops against stability 1 with 2 USSR influence: 4 + die - 2 takes 2 and adds die - 0 … (TS 6.3.2)."""
+    offered = actions_at(
+        f"{US_TURN % 'Marshall_Plan'} defcon=5 influence=nigeria:0/2", 0, "Marshall Plan", "operations", "coup"
+    )
+    odds = offered["Nigeria"]["odds"]
+    assert odds["chance"] == 1.0
+    assert [row["text"] for row in odds["rows"]] == [f"removes 2, adds {n}" for n in (6, 5, 4, 3, 2, 1)]
+    assert sum(row["chance"] for row in odds["rows"]) == pytest.approx(1, abs=0.001)
+    assert odds["text"] == "100 % success, 5.5 influence on average"
+
+
+def test_coup_odds_with_failures() -> None:
+    """1 Op in Iran (stability 2): die 4 and better succeeds."""
+    offered = actions_at(
+        f"{US_TURN % 'CIA_Created'} defcon=5 influence=iran:0/3", 0, "CIA Created", "operations", "coup"
+    )
+    odds = offered["Iran"]["odds"]
+    assert odds["chance"] == 0.5
+    assert [row["text"] for row in odds["rows"]] == ["removes 3", "removes 2", "removes 1", "no effect"]
+    assert odds["rows"][-1]["chance"] == 0.5
+
+
+def test_realignment_odds_are_those_of_the_engine() -> None:
+    """Counted odds against all 36 pairs of dice thrown by the engine, in positions of random games."""
+    compared = 0
+    for state, seat in decisions_of_games(range(30)):
+        if GAME.decision(state, seat).kind != k.ASK_REALIGN:
+            continue
+        offered = {action["action"]: action for action in PAGE.actions(GAME.view(state, seat), "en")}
+        for country in [a for a in GAME.legal(state, seat) if a < len(COUNTRY_NAMES)][:3]:
+            odds = offered[country]["odds"]
+            assert odds is not None
+            assert odds["chance"] == pytest.approx(engine_wins(state, seat, country), abs=0.0001)
+            assert sum(row["chance"] for row in odds["rows"]) == pytest.approx(1, abs=0.001)
+            compared += 1
+        if compared > 40:
+            break
+    assert compared > 20
+
+
+def engine_wins(state: Any, seat: int, country: int) -> float:
+    """How often the enemy loses influence."""
+    wins = 0
+    first = GAME.copy(state)
+    first.stops_at_chance = True
+    GAME.apply(first, seat, country)
+    for us in GAME.legal(first, CHANCE):
+        second = GAME.copy(first)
+        GAME.apply(second, CHANCE, us)
+        for ussr in GAME.legal(second, CHANCE):
+            end = GAME.copy(second)
+            GAME.apply(end, CHANCE, ussr)
+            wins += end.influence_of(1 - seat, country) < state.influence_of(1 - seat, country)
+    return wins / 36
+
+
+def test_space_odds() -> None:
+    offered = actions_at(f"{US_TURN % 'Duck_and_Cover'} defcon=5", 0, "Duck and Cover")
+    assert offered["space race"]["odds"]["text"] == "50 % success"
+    assert offered["operations"]["odds"] is None
+
+
+def test_war_odds() -> None:
+    """Brush War needs 3 or more; every neighbour that the defender controls takes 1 off (RUL-12)."""
+    offered = actions_at(f"{US_TURN % 'Brush_War'} defcon=5 influence=zaire:0/1,angola:0/3", 0, "Brush War", "event")
+    assert offered["Zaire"]["odds"]["chance"] == 0.5
+    assert offered["Nigeria"]["odds"]["text"] == "67 % victory"
+
+
+# --- warnings ---------------------------------------------------------------------------------------------------------
+
+
+def test_warning_before_a_coup_that_ends_the_game() -> None:
+    offered = actions_at(
+        f"{US_TURN % 'Marshall_Plan'} defcon=2 influence=nigeria:0/2,haiti:0/1",
+        0,
+        "Marshall Plan",
+        "operations",
+        "coup",
+    )
+    assert offered["Nigeria"]["warning"] == "This ends the game: DEFCON falls to 1 and you lose."
+    assert offered["Haiti"]["warning"] == ""
+
+
+def test_no_warning_where_nothing_can_happen() -> None:
+    offered = actions_at(
+        f"{US_TURN % 'Marshall_Plan'} defcon=3 influence=nigeria:0/2", 0, "Marshall Plan", "operations", "coup"
+    )
+    assert offered["Nigeria"]["warning"] == ""
+
+
+def test_warning_before_an_event_that_lowers_defcon() -> None:
+    offered = actions_at(f"{US_TURN % 'Duck_and_Cover,NATO'} defcon=2", 0, "Duck and Cover")
+    assert offered["event"]["warning"] == "This ends the game: DEFCON falls to 1 and you lose."
+    assert offered["operations"]["warning"] == ""
+    assert offered["space race"]["warning"] == ""
+
+
+def test_warning_before_ops_for_the_other_side() -> None:
+    """Lone Gunman gives the USSR an Op in a US round: a coup in a battleground would lose the US the game."""
+    words = f"{US_TURN % 'Lone_Gunman,NATO'} defcon=2 influence=nigeria:2/0"
+    offered = actions_at(words, 0, "Lone Gunman")
+    for text in ("event first", "operations first"):
+        assert offered[text]["warning"] == "The other side could then bring DEFCON to 1, and you would lose."
+
+
+def test_card_is_only_warned_of_if_every_use_is_dangerous() -> None:
+    offered = actions_at(f"{US_TURN % 'Lone_Gunman,NATO'} defcon=2 influence=nigeria:2/0", 0)
+    assert "you would lose" in offered["Lone Gunman"]["warning"]
+    assert offered["NATO"]["warning"] == ""
+
+
+def test_warning_under_the_missile_crisis() -> None:
+    words = f"{US_TURN % 'NATO'} defcon=3 influence=haiti:0/1 effects=28:1"
+    offered = actions_at(words, 0, "NATO", "operations")
+    assert "Cuban Missile Crisis" in offered["coup"]["warning"]
+
+
+# --- words ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_lasting_effect_has_its_card() -> None:
+    assert set(EFFECT_CARDS) == set(range(k.EFFECT_COUNT)) - {k.QUAGMIRE_PLAYED}
+    assert all(1 <= card <= deck.CARD_COUNT for card in EFFECT_CARDS.values())
+
+
+def test_every_report_has_a_name() -> None:
+    reports = [value for name, value in vars(messages).items() if name.startswith("SAID_")]
+    assert sorted(TELLING.names) == sorted(reports)
+
+
+def test_log_lines_say_what_they_are_about() -> None:
+    match = new_match(1)
+    change = match.move(1, GAME.legal(match.state, 1)[0])
+    [line] = PAGE.log_lines(change.step.events, None, "en")
+    assert line["kind"] == "influence"
+    assert {"kind": "country", "id": change.step.action} in line["about"]
+    assert {"kind": "seat", "id": 1} in about(change.step.events[0])
+
+
+def test_scoring_preview() -> None:
+    state = GAME.position("turn=4 round=1 by=us us_hand=NATO influence=west_germany:4/0,france:3/0,uk:5/0,poland:0/3")
+    europe = PAGE.position(GAME.view(state, 0), "en")["regions"][0]
+    assert [side["level_name"] for side in europe["sides"]] == ["domination", "presence"]
+    assert europe["sides"][0]["points"] == 7 + 2
+    assert europe["net"] == europe["sides"][0]["points"] - europe["sides"][1]["points"]
+    assert europe["text"] == f"US +{europe['net']}"
+
+
+def new_match(seed: int) -> Match:
+    return Match(GAME, seed, PAGE.tells_secret)
+
+
+def decisions_of_games(seeds: range) -> Iterator[tuple[Any, int]]:
+    """Positions of random games and who decides."""
+    for seed in seeds:
+        match = new_match(seed)
+        luck = random.Random(seed)
+        while not match.over:
+            seat = GAME.actors(match.state)[0]
+            yield match.state, seat
+            match.take(match.move(seat, luck.choice(GAME.legal(match.state, seat))))

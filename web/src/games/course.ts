@@ -1,0 +1,8 @@
+// Several choices by one click, made one after the other as their questions come. The rules know nothing of it.
+import type { Board } from "../store/board";
+
+export type Course = {
+  first: number;
+  /** The next choice of a question to the viewer; null: the course is over. */
+  next: (board: Board) => number | null;
+};
