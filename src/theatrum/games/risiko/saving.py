@@ -60,6 +60,7 @@ MOST_ARMIES: Final = 1_000_000
 # what is saved of each seat; the other tracks follow from territories and cards
 SAVED_TRACKS: Final = [RESERVE, COLOUR_OF, OBJECTIVE, RULED_OUT, OUT, OUT_BY]
 SCALAR_COUNT: Final = 14
+SEAT_NAMES: Final = [f"P{seat + 1}" for seat in range(MOST_SEATS)]
 
 
 def dump(s: RisikoState) -> str:
@@ -188,13 +189,13 @@ def seat_problems(s: RisikoState, out: list[str]) -> None:
     colours: list[int] = []
     orders: list[int] = []
     for seat in range(s.options.seats):
-        name = f"P{seat + 1}"
-        range_problem(out, f"reserve of {name}", s.tracks[RESERVE + seat], 0, MOST_ARMIES)
-        range_problem(out, f"colour of {name}", s.tracks[COLOUR_OF + seat], -1, COLOUR_COUNT - 1)
-        range_problem(out, f"objective of {name}", s.tracks[OBJECTIVE + seat], -1, len(s.options.deck) - 1)
-        range_problem(out, f"elimination of {name}", s.tracks[OUT + seat], 0, MOST_SEATS)
-        range_problem(out, f"eliminator of {name}", s.tracks[OUT_BY + seat], NO_SEAT, s.seats - 1)
-        range_problem(out, f"objectives {name} cannot have", s.tracks[RULED_OUT + seat], 0, 2**42)
+        name = SEAT_NAMES[seat]
+        range_problem(out, "a reserve", s.tracks[RESERVE + seat], 0, MOST_ARMIES)
+        range_problem(out, "a colour", s.tracks[COLOUR_OF + seat], -1, COLOUR_COUNT - 1)
+        range_problem(out, "an objective", s.tracks[OBJECTIVE + seat], -1, len(s.options.deck) - 1)
+        range_problem(out, "an elimination", s.tracks[OUT + seat], 0, MOST_SEATS)
+        range_problem(out, "an eliminator", s.tracks[OUT_BY + seat], NO_SEAT, s.seats - 1)
+        range_problem(out, "a set of excluded objectives", s.tracks[RULED_OUT + seat], 0, 2**42)
         if s.phase != SETUP:
             if s.tracks[RESERVE + seat] > 0 and seat != s.player:
                 out.append(f"{name} has armies to place out of turn")
