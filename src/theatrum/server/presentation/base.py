@@ -145,6 +145,11 @@ def option_value(value: Value, words: Mapping[str, str]) -> OptionValue:
     return {"value": value, "text": words.get(word, word)}
 
 
+def one_place(number: float, decimal: str) -> str:
+    """With one place behind the decimal point, or comma."""
+    return f"{number:.1f}".replace(".", decimal)
+
+
 def rounded(chance: float) -> float:
     return round(chance, 4)
 
