@@ -6,6 +6,8 @@ Templates have named parameters, `{seat}`; who fills them is the server's presen
 from dataclasses import dataclass
 from typing import Final
 
+from ..board import CONTINENT_NAMES
+
 
 @dataclass(frozen=True)
 class PageWords:
@@ -103,7 +105,7 @@ ENGLISH_PAGE: Final = PageWords(
         "dice": "the highest die",
         "given": "the first seat",
     },
-    continents=("North America", "South America", "Europe", "Africa", "Asia", "Oceania"),
+    continents=tuple(CONTINENT_NAMES),
     setup="Set-up",
     round="Round {round}",
     round_of="Round {round} of {last}",

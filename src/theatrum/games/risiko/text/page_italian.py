@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ..board import ITALIAN_CONTINENT_NAMES
 from .page import PageWords
 
 ITALIAN_PAGE: Final = PageWords(
@@ -59,7 +60,7 @@ ITALIAN_PAGE: Final = PageWords(
         "dice": "il dado più alto",
         "given": "il primo posto",
     },
-    continents=("Nord America", "Sud America", "Europa", "Africa", "Asia", "Oceania"),
+    continents=tuple(ITALIAN_CONTINENT_NAMES),
     setup="Schieramento",
     round="Giro {round}",
     round_of="Giro {round} di {last}",
