@@ -37,6 +37,7 @@ test("a whole game against bots by clicking, its ending with points, and its rep
   await begin(page, server.url, RISIKO);
   await page.waitForSelector("[data-territory]");
   expect(await page.locator("[data-territory]").count()).toBe(42);
+  await myTurn(page);
   expect(await page.locator(".answers .swatch").count()).toBeGreaterThan(3);
   const { moves, over } = await playOn(page, random(4));
   expect(over).toBe(true);
@@ -164,7 +165,7 @@ describe.each([
 ] as [string, BrowserContextOptions][])("%s", (_, options) => {
   test("a game is played, axe finds nothing serious, and nothing is wider than the screen", async () => {
     const { page, context, faults } = await guest(browser, options);
-    await begin(page, server.url, { ...RISIKO, players: 6 });
+    await begin(page, server.url, { ...RISIKO, players: 6, rounds: 6 });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await wide()).toBe(false);
     const { moves } = await playOn(page, random(3), 45);

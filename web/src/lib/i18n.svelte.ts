@@ -57,8 +57,11 @@ export function filled(message: string | Plural, language: string, parameters: P
   return (template ?? "").replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? `{${name}}`));
 }
 
+/** Rounded, but never certain when it is not. */
 export function percent(chance: number): string {
-  return chance.toLocaleString(current, { style: "percent", maximumFractionDigits: 0 });
+  const shown = Math.min(Math.max(chance, chance > 0 ? 0.01 : 0), chance < 1 ? 0.99 : 1);
+  const sign = chance > 0 && chance < 0.005 ? "<" : chance > 0.995 && chance < 1 ? ">" : "";
+  return sign + shown.toLocaleString(current, { style: "percent", maximumFractionDigits: 0 });
 }
 
 /** How long ago, in words. */

@@ -1,10 +1,15 @@
-import type { About, Log, LogStep } from "../net/types";
+import type { About, Log, LogLine, LogStep } from "../net/types";
 
 const FACES = ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 
 /** Dice as signs, those of the other side behind a colon. */
 export function diceText(dice: number[][]): string {
   return dice.map((thrown) => thrown.map((die) => FACES[die] ?? "").join("")).join(":");
+}
+
+/** Whose line it is: the seat that it names first, or else whoever decided. */
+export function seatOf(line: LogLine, step: LogStep): number | null {
+  return line.about.find((a) => a.kind === "seat")?.id ?? step.seat;
 }
 
 /** What the steps since a seat's own last one were about, that one included; from `first` on if it has none there. */
@@ -18,7 +23,7 @@ export function mergeLog(known: LogStep[], log: Log): LogStep[] {
   return [...known.filter((step) => step.step < log.first), ...log.steps];
 }
 
-type Line = { step: LogStep; text: string; heading: number; dice: number[][] };
+type Line = { step: LogStep; seat: number | null; text: string; heading: number; dice: number[][] };
 
 /** The last lines, newest last, headings included. */
 export function lastLines(steps: LogStep[], most: number): Line[] {
@@ -26,8 +31,8 @@ export function lastLines(steps: LogStep[], most: number): Line[] {
   for (let i = steps.length - 1; i >= 0 && out.length < most; i--) {
     const step = steps[i]!;
     for (let j = step.lines.length - 1; j >= 0 && out.length < most; j--) {
-      const { text, heading, dice } = step.lines[j]!;
-      out.unshift({ step, text, heading, dice });
+      const line = step.lines[j]!;
+      out.unshift({ step, seat: seatOf(line, step), text: line.text, heading: line.heading, dice: line.dice });
     }
   }
   return out;

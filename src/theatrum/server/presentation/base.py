@@ -23,6 +23,7 @@ PRESENTATIONS: Final[dict[str, str]] = {
     "twilight-struggle": "theatrum.server.presentation.twilight_struggle.presentation",
     "risiko": "theatrum.server.presentation.risiko.presentation",
 }
+CERTAIN: Final = 1e-9  # sums of fractions are not exact
 MOST_LISTED: Final = 12  # numbers that are offered one by one; more are a range
 
 
@@ -145,7 +146,15 @@ def option_value(value: Value, words: Mapping[str, str]) -> OptionValue:
     return {"value": value, "text": words.get(word, word)}
 
 
+def one_place(number: float, decimal: str) -> str:
+    """With one place behind the decimal point, or comma."""
+    return f"{number:.1f}".replace(".", decimal)
+
+
 def rounded(chance: float) -> float:
+    """To four places; only what is certain or impossible is 1 or 0."""
+    if CERTAIN < chance < 1 - CERTAIN:
+        return min(max(round(chance, 4), 0.0001), 0.9999)
     return round(chance, 4)
 
 

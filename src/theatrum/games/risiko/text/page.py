@@ -6,6 +6,8 @@ Templates have named parameters, `{seat}`; who fills them is the server's presen
 from dataclasses import dataclass
 from typing import Final
 
+from ..board import CONTINENT_NAMES
+
 
 @dataclass(frozen=True)
 class PageWords:
@@ -51,7 +53,7 @@ class PageWords:
     destroy_by_other: str  # … {seat}
     # choices
     again: str  # {source}, {target}
-    enemies: str  # {n}: armies beside a territory
+    enemies: tuple[str, str]  # {n}: armies beside a territory
     inland: str
     best_target: str  # {target}, {percent}
     attacked_by: str  # {armies} of the defender
@@ -62,6 +64,7 @@ class PageWords:
     everything: str  # the largest amount
     # odds
     percent: str  # {n}
+    decimal: str  # point or comma
     battle_odds: str  # {percent}, {attacker}, {defender}
     defence_odds: str  # {percent}: of losing nothing; {falls}
     roll_row: str  # {lost}, {won}
@@ -102,7 +105,7 @@ ENGLISH_PAGE: Final = PageWords(
         "dice": "the highest die",
         "given": "the first seat",
     },
-    continents=("North America", "South America", "Europe", "Africa", "Asia", "Oceania"),
+    continents=tuple(CONTINENT_NAMES),
     setup="Set-up",
     round="Round {round}",
     round_of="Round {round} of {last}",
@@ -135,7 +138,7 @@ ENGLISH_PAGE: Final = PageWords(
     destroy_absent="nobody plays it: {held} of {all} territories instead",
     destroy_by_other="{seat} has done it: {held} of {all} territories instead",
     again="Attack {target} from {source} again",
-    enemies="{n} enemy armies beside it",
+    enemies=("{n} enemy army beside it", "{n} enemy armies beside it"),
     inland="no enemy beside it",
     best_target="best target: {target}, {percent}",
     attacked_by="against {armies}",
@@ -145,6 +148,7 @@ ENGLISH_PAGE: Final = PageWords(
     draws_card="with a card at the end of the turn",
     everything="all",
     percent="{n} %",
+    decimal=".",
     battle_odds="{percent} conquest if you attack to the end; you lose {attacker} on average, the defender {defender}",
     defence_odds="{percent} to lose nothing in this roll; the territory falls with {falls} if the attack goes on",
     roll_row="you lose {lost}, the enemy {won}",

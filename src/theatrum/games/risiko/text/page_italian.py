@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ..board import ITALIAN_CONTINENT_NAMES
 from .page import PageWords
 
 ITALIAN_PAGE: Final = PageWords(
@@ -59,7 +60,7 @@ ITALIAN_PAGE: Final = PageWords(
         "dice": "il dado più alto",
         "given": "il primo posto",
     },
-    continents=("Nord America", "Sud America", "Europa", "Africa", "Asia", "Oceania"),
+    continents=tuple(ITALIAN_CONTINENT_NAMES),
     setup="Schieramento",
     round="Giro {round}",
     round_of="Giro {round} di {last}",
@@ -92,7 +93,7 @@ ITALIAN_PAGE: Final = PageWords(
     destroy_absent="nessuno lo gioca: {held} territori su {all}, invece",
     destroy_by_other="l'ha distrutto {seat}: {held} territori su {all}, invece",
     again="Attacca ancora {target} da {source}",
-    enemies="{n} armate nemiche accanto",
+    enemies=("{n} armata nemica accanto", "{n} armate nemiche accanto"),
     inland="nessun nemico accanto",
     best_target="miglior bersaglio: {target}, {percent}",
     attacked_by="contro {armies}",
@@ -102,6 +103,7 @@ ITALIAN_PAGE: Final = PageWords(
     draws_card="con una carta alla fine del turno",
     everything="tutte",
     percent="{n} %",
+    decimal=",",
     battle_odds="{percent} di conquista attaccando fino in fondo; perdi in media {attacker}, il difensore {defender}",
     defence_odds="{percent} di non perdere nulla con questo tiro; se l'attacco continua il territorio cade al {falls}",
     roll_row="tu perdi {lost}, il nemico {won}",

@@ -33,6 +33,7 @@ class PageWords:
     defcon: dict[int, str]  # what each level means
     costs: str  # placing where the enemy controls: {cost}
     percent: str  # {n}
+    decimal: str  # point or comma
     coup_odds: str  # {percent}, {mean}
     coup_failure: str
     coup_removes: str  # {removed}
@@ -118,6 +119,7 @@ ENGLISH_PAGE: Final = PageWords(
     },
     costs="costs {cost}",
     percent="{n} %",
+    decimal=".",
     coup_odds="{percent} success, {mean} influence on average",
     coup_failure="no effect",
     coup_removes="removes {removed}",

@@ -107,6 +107,7 @@ ITALIAN_PAGE: Final = PageWords(
     },
     costs="costa {cost}",
     percent="{n} %",
+    decimal=",",
     coup_odds="{percent} di successo, {mean} influenza in media",
     coup_failure="nessun effetto",
     coup_removes="toglie {removed}",

@@ -17,7 +17,7 @@ from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.text.prompts import attack_asked_about
 from theatrum.games.risiko.text.refusals import action_text, refusal_text
 from theatrum.games.risiko.view import RisikoView
-from theatrum.server.presentation.base import rounded
+from theatrum.server.presentation.base import one_place, rounded
 from theatrum.server.presentation.risiko.naming import Names
 from theatrum.server.protocol import Action, Chance, Odds, Target
 
@@ -83,7 +83,7 @@ class Choices:
         v, page = self.view, self.names.page
         if self.decision.kind in PLACING:
             enemies = sum(v.armies[n] for n in NEIGHBOURS[territory] if v.owner[n] != v.viewer)
-            return page.enemies.format(n=enemies) if enemies else page.inland
+            return self.names.words.counted(page.enemies, enemies) if enemies else page.inland
         if self.decision.kind == k.ASK_ATTACK:
             return self.best_target(territory)
         if self.decision.kind == k.ASK_TARGET:
@@ -131,8 +131,8 @@ class Choices:
         battle = whole_battle(self.state, source, target, dice)
         text = self.names.page.battle_odds.format(
             percent=self.percent(battle.conquest),
-            attacker=f"{battle.attacker_losses:.1f}",
-            defender=f"{battle.defender_losses:.1f}",
+            attacker=one_place(battle.attacker_losses, self.names.page.decimal),
+            defender=one_place(battle.defender_losses, self.names.page.decimal),
         )
         lost = roll_odds(dice, int(defence_dice(self.state, target)))
         return {"text": text, "chance": rounded(battle.conquest), "rows": self.rows(lost)}

@@ -18,7 +18,7 @@ from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.text.prompts import choice_text
 from theatrum.games.twilight_struggle.text.refusals import refusal_text
 from theatrum.games.twilight_struggle.view import TsView
-from theatrum.server.presentation.base import rounded
+from theatrum.server.presentation.base import one_place, rounded
 from theatrum.server.presentation.twilight_struggle import trying
 from theatrum.server.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
 from theatrum.server.protocol import Action, Chance, Odds, Target
@@ -146,7 +146,7 @@ class Choices:
         rows: list[Chance] = [
             {"text": self.coup_text(*pair), "chance": rounded(found[pair])} for pair in sorted(found, reverse=True)
         ]
-        text = self.page.coup_odds.format(percent=self.percent(chance), mean=f"{mean:.1f}")
+        text = self.page.coup_odds.format(percent=self.percent(chance), mean=one_place(mean, self.page.decimal))
         return {"text": text, "chance": rounded(chance), "rows": rows}
 
     def coup_text(self, removed: int, added: int) -> str:
