@@ -269,7 +269,7 @@ ENGLISH: Final = Language(
         k.BY_FINAL_EUROPE: "control of Europe after the last turn",
     },
     effects=EFFECTS,
-    ops="{n} {n:Op|Ops}",
+    ops=("{n} Op", "{n} Ops"),
     lead="{side} {points}",
     even="even",
     events=EVENTS,

@@ -43,7 +43,7 @@ class Language:
     operations: dict[int, str]  # "uses 3 Ops {operation}"
     endings: dict[int, str]  # why the game ended
     effects: dict[int, tuple[str, str, str]]  # name, what it is tied to, explanation
-    ops: str  # {n}
+    ops: tuple[str, ...]  # so many, by `plural`: {n}
     lead: str  # the score when somebody leads: {side}, {points}
     even: str
     events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)
@@ -71,7 +71,7 @@ class Language:
 
     def points(self, n: int) -> Word:
         """So many Ops."""
-        return Word(self.ops.format(n=self.number(n)), self.plural(n))
+        return Word(self.ops[self.plural(n)].format(n=n), self.plural(n))
 
     def action(self, action: int) -> str:
         """The name of an action."""
