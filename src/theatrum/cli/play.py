@@ -22,7 +22,7 @@ from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.game import Game
-from theatrum.core.registry import make_game, options_of
+from theatrum.core.registry import languages_of, make_game, options_of
 from theatrum.core.rng import Rng
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
@@ -88,12 +88,13 @@ def play_command(
 def show_options(name: str, console: Console) -> None:
     """Every option with its values, its rule, and what the presets make of it."""
     heading, *rows = options_of(name).table()
-    presets = heading[4:]
+    helps = languages_of(name).page_words("en").option_help
+    presets = heading[3:]
     console.print(f"Set one with --option NAME=VALUE, several with --preset NAME: {', '.join(presets)}.")
-    for option, values, rule, meaning, *own in rows:
+    for option, values, rule, *own in rows:
         by_preset = ", ".join(f"{preset} {value}" for preset, value in zip(presets, own))
         console.print(Text(f"\n{option}", style="bold").append(f" = {values}", style="not bold"))
-        console.print(f"    {meaning} ({rule})", markup=False)
+        console.print(f"    {helps[option]} ({rule})", markup=False)
         console.print(f"    {by_preset if len(set(own)) > 1 else f'all presets {own[0]}'}", markup=False)
 
 

@@ -15,14 +15,13 @@ FEW: Final = 4  # so many numbers are listed one by one
 
 @final
 class OptionSpec:
-    """One option: its values, its default, the rule it comes from, and what it means."""
+    """One option: its values, its default, and the rule it comes from. What it means, each language says."""
 
-    def __init__(self, name: str, default: Value, values: list[Value], rule: str, help: str) -> None:
+    def __init__(self, name: str, default: Value, values: list[Value], rule: str) -> None:
         self.name: Final = name
         self.default: Final = default
         self.values: Final = values
         self.rule: Final = rule
-        self.help: Final = help
         self.numbers: Final[set[int]] = {v for v in values if isinstance(v, int) and not isinstance(v, bool)}
         self.words: Final[dict[str, Value]] = {str(v).casefold(): v for v in values}
         if values == YES_NO:
@@ -92,12 +91,12 @@ class Catalogue:
         return values
 
     def table(self) -> list[list[str]]:
-        """For people: a heading, then every option with its values, rule, meaning, and value in every preset."""
+        """For people: a heading, then every option with its values, rule, and value in every preset."""
         presets = list(self.presets)
-        rows = [["option", "values", "rule", "meaning", *presets]]
+        rows = [["option", "values", "rule", *presets]]
         for spec in self.specs:
             own = [shown(self.presets[preset][spec.name]) for preset in presets]
-            rows.append([spec.name, spec.possible(), spec.rule, spec.help, *own])
+            rows.append([spec.name, spec.possible(), spec.rule, *own])
         return rows
 
     def at_random(self, rng: Rng, can_be: Callable[[dict[str, object]], bool]) -> dict[str, object]:

@@ -47,3 +47,8 @@ def counted(n: int, plural: PluralRule) -> Word:
 def capital(text: str) -> str:
     """A sentence begins with a capital letter, whatever word comes first."""
     return text[:1].upper() + text[1:]
+
+
+def decimal(value: float, mark: str, digits: int = 1) -> str:
+    """A number with so many digits behind the language's decimal mark."""
+    return f"{value:.{digits}f}".replace(".", mark)

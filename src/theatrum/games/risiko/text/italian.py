@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....core.text.italian import noun
-from ....core.text.words import one_or_more
+from ....core.text.words import Word, one_or_more
 from .. import constants as k
 from .. import messages as m
 from .language import Language
@@ -158,7 +158,14 @@ ITALIAN: Final = Language(
     both="{first} e {last}",
     territories=TERRITORIES,
     jokers=["Jolly 1", "Jolly 2"],
-    colours=["rosso", "blu", "verde", "giallo", "nero", "viola"],
+    colours=[
+        Word("rosso", armies="rosse"),
+        Word("blu", armies="blu"),
+        Word("verde", armies="verdi"),
+        Word("giallo", armies="gialle"),
+        Word("nero", armies="nere"),
+        Word("viola", armies="viola"),
+    ],
     symbols=["fante", "cavallo", "cannone", "jolly"],
     phases=["schieramento", "rinforzi", "combattimenti", "spostamento strategico", "fine del turno"],
     options={

@@ -17,7 +17,7 @@ class PageWords:
     both: str  # {first}, {last}: the last two of a list
     presets: dict[str, str]  # name -> title
     preset_blurbs: dict[str, str]
-    option_help: dict[str, str]  # what differs from the help of the option itself
+    option_help: dict[str, str]  # what each option means
     option_values: dict[str, str]  # words that are values
     continents: tuple[str, ...]
     # where the game stands
@@ -62,6 +62,7 @@ class PageWords:
     everything: str  # the largest amount
     # odds
     percent: str  # {n}
+    decimal_mark: str
     battle_odds: str  # {percent}, {attacker}, {defender}
     defence_odds: str  # {percent}: of losing nothing; {falls}
     roll_row: str  # {lost}, {won}
@@ -79,10 +80,32 @@ ENGLISH_PAGE: Final = PageWords(
         "circuit": "The tournament as clubs play it: fairer deals, limits of armies and cards, a closing roll.",
     },
     option_help={
+        "seats": "players",
+        "objectives": "the deck of objectives",
+        "custom_objectives": "lists of one's own: territories with commas between them, lists with semicolons",
+        "min_reinforcement": "least armies for territories",
+        "max_sets_per_turn": "sets that may be played in one turn",
         "max_hand": "whoever holds this many cards draws no more",
+        "trade_after_elimination": "sets may also be played right after taking a player's cards",
+        "defence_choice": "the defender chooses dice or throws the most",
+        "defence_timeout_s": "seconds until a slow defender throws the most (for tables)",
+        "no_inferior_attack": "an attack needs as many dice as the defence",
+        "early_elimination": "may players be eliminated in the first rounds?",
         "elimination_from_round": "the first round in which somebody can be eliminated",
+        "victory_check": "victory is tested after every action of the own turn or only at its end",
+        "drop_absent_colours": "leave out the objectives to destroy a colour that nobody plays",
+        "reveal_eliminated": "show the objective of a player who is eliminated",
         "round_limit": "the last round of the game",
-        "show_hand_sizes": "show how many cards the others hold",
+        "end_mode": "how the game stops at its limit",
+        "tie_break": "steps with commas between them, out of: outside, armies, extra_round, seat; or none",
+        "min_garrison": "armies that movement leaves beside an enemy",
+        "setup_min_two": "two armies beside an enemy when the set-up is over",
+        "deal_continent_cap": "nobody is dealt more than half of a continent",
+        "army_cap": "most armies of a player; more are lost",
+        "show_hand_sizes": "show how many cards the others hold (for tables)",
+        "chat": "players may talk (for tables)",
+        "seating": "who is first: the highest die, or the first seat",
+        "turn_seconds": "time for a turn (for tables)",
     },
     option_values={
         "yes": "yes",
@@ -145,6 +168,7 @@ ENGLISH_PAGE: Final = PageWords(
     draws_card="with a card at the end of the turn",
     everything="all",
     percent="{n} %",
+    decimal_mark=".",
     battle_odds="{percent} conquest if you attack to the end; you lose {attacker} on average, the defender {defender}",
     defence_odds="{percent} to lose nothing in this roll; the territory falls with {falls} if the attack goes on",
     roll_row="you lose {lost}, the enemy {won}",

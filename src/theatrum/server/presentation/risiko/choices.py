@@ -5,6 +5,7 @@ from typing import Final
 from theatrum.core.engine import current
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
+from theatrum.core.text.words import decimal
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko.attack_odds import whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
@@ -131,8 +132,8 @@ class Choices:
         battle = whole_battle(self.state, source, target, dice)
         text = self.names.page.battle_odds.format(
             percent=self.percent(battle.conquest),
-            attacker=f"{battle.attacker_losses:.1f}",
-            defender=f"{battle.defender_losses:.1f}",
+            attacker=decimal(battle.attacker_losses, self.names.page.decimal_mark),
+            defender=decimal(battle.defender_losses, self.names.page.decimal_mark),
         )
         lost = roll_odds(dice, int(defence_dice(self.state, target)))
         return {"text": text, "chance": rounded(battle.conquest), "rows": self.rows(lost)}

@@ -63,7 +63,7 @@ class RisikoPresentation(Presentation):
     def options(self, lang: str) -> list[OptionInfo]:
         page = page_words(lang)
         return [
-            option_info(spec, CATALOGUE.presets, page.option_help.get(spec.name, spec.help), page.option_values)
+            option_info(spec, CATALOGUE.presets, page.option_help[spec.name], page.option_values)
             for spec in SPECS
             if spec.name not in NOT_OFFERED
         ]

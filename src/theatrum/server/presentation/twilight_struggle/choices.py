@@ -6,6 +6,7 @@ from typing import Final
 from theatrum.core.events import Event
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
+from theatrum.core.text.words import decimal
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
@@ -146,7 +147,7 @@ class Choices:
         rows: list[Chance] = [
             {"text": self.coup_text(*pair), "chance": rounded(found[pair])} for pair in sorted(found, reverse=True)
         ]
-        text = self.page.coup_odds.format(percent=self.percent(chance), mean=f"{mean:.1f}")
+        text = self.page.coup_odds.format(percent=self.percent(chance), mean=decimal(mean, self.page.decimal_mark))
         return {"text": text, "chance": rounded(chance), "rows": rows}
 
     def coup_text(self, removed: int, added: int) -> str:
