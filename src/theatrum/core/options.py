@@ -42,7 +42,11 @@ class OptionSpec:
         elif isinstance(value, int):
             if value in self.numbers:
                 return value
-        raise BadOption(f"option {self.name} cannot be {value!r}; it can be: {self.possible()}")
+        raise BadOption(
+            f"option {self.name} cannot be {value!r}; it can be: {self.possible()}",
+            "no_value",
+            {"option": self.name, "value": repr(value), "possible": self.possible()},
+        )
 
     def possible(self) -> str:
         """The values in words: ranges are not spelt out."""
@@ -75,7 +79,11 @@ class Catalogue:
     def preset_of(self, given: Mapping[str, object]) -> str:
         preset = given.get("preset", self.default_preset)
         if not isinstance(preset, str) or preset not in self.presets:
-            raise BadOption(f"there is no preset '{preset}'; the presets are: {', '.join(self.presets)}")
+            raise BadOption(
+                f"there is no preset '{preset}'; the presets are: {', '.join(self.presets)}",
+                "no_preset",
+                {"preset": str(preset), "possible": ", ".join(self.presets)},
+            )
         return preset
 
     def values_of(self, given: Mapping[str, object]) -> dict[str, Value]:
@@ -86,7 +94,11 @@ class Catalogue:
                 continue
             spec = self.by_name.get(name)
             if spec is None:
-                raise BadOption(f"there is no option '{name}'; the options are: {', '.join(sorted(self.by_name))}")
+                raise BadOption(
+                    f"there is no option '{name}'; the options are: {', '.join(sorted(self.by_name))}",
+                    "no_option",
+                    {"option": name, "possible": ", ".join(sorted(self.by_name))},
+                )
             values[name] = spec.checked(value)
         return values
 

@@ -13,6 +13,7 @@ from ...core.options import FREE_TEXT, YES_NO, Catalogue, OptionSpec, Value
 from .names import territory_named
 from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
 from .ranking import check_tie_break
+from .text.page import ENGLISH_PAGE
 
 NONE: Final = "none"
 MOST_CUSTOM: Final = 40  # cards in a deck of one's own
@@ -126,6 +127,11 @@ def make_options(given: Mapping[str, object]) -> Options:
     return Options(CATALOGUE.preset_of(given), values)
 
 
+def refused(code: str, facts: dict[str, str]) -> BadOption:
+    """The error with this reason."""
+    return BadOption(ENGLISH_PAGE.option_errors[code].format(**facts), code, facts)
+
+
 def steps_of(text: str) -> list[str]:
     """The steps of a tie-break; whoever is equal after the last one wins together."""
     steps = [word.strip().casefold() for word in text.split(",") if word.strip()]
@@ -134,7 +140,7 @@ def steps_of(text: str) -> list[str]:
     for step in steps:
         check_tie_break(step)
     if len(set(steps)) != len(steps):
-        raise BadOption(f"tie_break names a step twice: '{text}'")
+        raise refused("step_twice", {"text": text})
     return steps
 
 
@@ -145,10 +151,10 @@ def objective_deck(values: Mapping[str, Value]) -> list[Objective]:
     if values["objectives"] == "custom":
         deck = custom_deck(str(values["custom_objectives"]))
         if len(deck) < int(values["seats"]):
-            raise BadOption(f"{values['seats']} players need as many objectives; custom_objectives has {len(deck)}")
+            raise refused("few_objectives", {"seats": str(values["seats"]), "lists": str(len(deck))})
         return deck
     if values["custom_objectives"]:
-        raise BadOption("custom_objectives are only used with objectives=custom")
+        raise refused("unused_objectives", {})
     return list(BASE_DECK) if values["objectives"] == "base" else list(TOURNAMENT_DECK)
 
 
@@ -162,10 +168,10 @@ def custom_deck(text: str) -> list[Objective]:
             continue
         number = len(deck) + 1
         if len(set(territories)) != len(territories):
-            raise BadOption(f"custom objective {number} names a territory twice")
+            raise refused("territory_twice", {"n": str(number)})
         deck.append(listed(f"custom objective {number}", territories))
     if len(deck) > MOST_CUSTOM:
-        raise BadOption(f"custom_objectives has {len(deck)} lists; at most {MOST_CUSTOM} are possible")
+        raise refused("many_objectives", {"lists": str(len(deck)), "most": str(MOST_CUSTOM)})
     return deck
 
 

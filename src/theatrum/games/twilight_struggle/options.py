@@ -5,6 +5,7 @@ from typing import Final, final
 
 from ...core.errors import BadOption
 from ...core.options import YES_NO, Catalogue, OptionSpec, Value
+from .text.page import ENGLISH_PAGE
 
 HANDICAP: Final[list[Value]] = list(range(11))
 
@@ -125,32 +126,17 @@ class Options:
 def make_options(given: Mapping[str, object]) -> Options:
     """Options from a preset (key `preset`) and single changes; `BadOption` says what is wrong."""
     values = CATALOGUE.values_of(given)
-    for clashes, why in CLASHES:
+    for code, clashes in CLASHES.items():
         if all(values[option] not in harmless for option, harmless in clashes.items()):
-            raise BadOption(why)
+            raise BadOption(ENGLISH_PAGE.option_errors[code], code)
     return Options(values)
 
 
-# what cannot be played together: options with the values that do no harm, and the reason
-CLASHES: Final[list[tuple[dict[str, list[Value]], str]]] = [
-    (
-        {"handicap_us": [0], "handicap_ussr": [0]},
-        "only one side can have handicap influence; set handicap_us or handicap_ussr, not both",
-    ),
-    (
-        {"side_bid": ["none"], "handicap_us": [0]},
-        "with side_bid the bids decide who gets extra points; leave out handicap_us, or set side_bid=none",
-    ),
-    (
-        {"side_bid": ["none"], "handicap_ussr": [0]},
-        "with side_bid the bids decide who gets extra points; leave out handicap_ussr, or set side_bid=none",
-    ),
-    (
-        {"variant": ["none"], "scenario": ["standard"]},
-        "in the Late War scenario the USSR has the China Card already; the Chinese Civil War needs scenario=standard",
-    ),
-    (
-        {"late_war_defcon_rises": [False], "scenario": ["late_war"]},
-        "late_war_defcon_rises says how the Late War scenario begins; set scenario=late_war with it",
-    ),
-]
+# what cannot be played together, by the name of the reason: options with the values that do no harm
+CLASHES: Final[dict[str, dict[str, list[Value]]]] = {
+    "two_handicaps": {"handicap_us": [0], "handicap_ussr": [0]},
+    "bid_and_handicap_us": {"side_bid": ["none"], "handicap_us": [0]},
+    "bid_and_handicap_ussr": {"side_bid": ["none"], "handicap_ussr": [0]},
+    "civil_war_in_late_war": {"variant": ["none"], "scenario": ["standard"]},
+    "late_war_only": {"late_war_defcon_rises": [False], "scenario": ["late_war"]},
+}

@@ -19,6 +19,7 @@ class PageWords:
     preset_blurbs: dict[str, str]
     option_help: dict[str, str]  # what each option means
     option_values: dict[str, str]  # words that are values
+    option_errors: dict[str, str]  # why options cannot be played
     continents: tuple[str, ...]
     # where the game stands
     setup: str
@@ -124,6 +125,19 @@ ENGLISH_PAGE: Final = PageWords(
         "closing_roll": "by a closing roll",
         "dice": "the highest die",
         "given": "the first seat",
+    },
+    option_errors={
+        "no_value": "option {option} cannot be {value}; it can be: {possible}",
+        "no_preset": "there is no preset '{preset}'; the presets are: {possible}",
+        "no_option": "there is no option '{option}'; the options are: {possible}",
+        "step_twice": "tie_break names a step twice: '{text}'",
+        "no_step": "there is no tie-break '{step}'; the tie-breaks are: {possible}",
+        "few_objectives": "{seats} players need as many objectives; custom_objectives has {lists}",
+        "unused_objectives": "custom_objectives are only used with objectives=custom",
+        "territory_twice": "custom objective {n} names a territory twice",
+        "many_objectives": "custom_objectives has {lists} lists; at most {most} are possible",
+        "no_territory": "there is no territory '{text}'",
+        "unclear_territory": "the territory '{text}' can be {possible}; write more of the name",
     },
     continents=("North America", "South America", "Europe", "Africa", "Asia", "Oceania"),
     setup="Set-up",

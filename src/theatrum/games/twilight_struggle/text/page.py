@@ -17,6 +17,7 @@ class PageWords:
     preset_blurbs: dict[str, str]
     option_help: dict[str, str]  # what each option means
     option_values: dict[str, str]  # values that are words
+    option_errors: dict[str, str]  # why options cannot be played
     setup: str  # where the game stands: {turn}
     headlines: str
     round: str  # {turn}, {round}, {rounds}, {side}
@@ -128,6 +129,19 @@ ENGLISH_PAGE: Final = PageWords(
         "chinese_civil_war": "Chinese Civil War",
         "standard": "the whole game",
         "late_war": "Late War",
+    },
+    option_errors={
+        "no_value": "option {option} cannot be {value}; it can be: {possible}",
+        "no_preset": "there is no preset '{preset}'; the presets are: {possible}",
+        "no_option": "there is no option '{option}'; the options are: {possible}",
+        "two_handicaps": "only one side can have handicap influence; set handicap_us or handicap_ussr, not both",
+        "bid_and_handicap_us": "with side_bid the bids decide who gets extra points; leave out handicap_us, "
+        "or set side_bid=none",
+        "bid_and_handicap_ussr": "with side_bid the bids decide who gets extra points; leave out handicap_ussr, "
+        "or set side_bid=none",
+        "civil_war_in_late_war": "in the Late War scenario the USSR has the China Card already; "
+        "the Chinese Civil War needs scenario=standard",
+        "late_war_only": "late_war_defcon_rises says how the Late War scenario begins; set scenario=late_war with it",
     },
     setup="Setup",
     headlines="Turn {turn}, headlines",

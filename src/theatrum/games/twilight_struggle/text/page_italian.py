@@ -80,6 +80,19 @@ ITALIAN_PAGE: Final = PageWords(
         "standard": "partita intera",
         "late_war": "Fine Guerra",
     },
+    option_errors={
+        "no_value": "l'opzione {option} non può essere {value}; può essere: {possible}",
+        "no_preset": "non c'è una serie di regole '{preset}'; ci sono: {possible}",
+        "no_option": "non c'è un'opzione '{option}'; ci sono: {possible}",
+        "two_handicaps": "solo una parte può avere influenza di vantaggio; scegli gli USA o l'URSS, non entrambi",
+        "bid_and_handicap_us": "con le offerte per le parti sono queste a dare punti in più; "
+        "togli il vantaggio degli USA o le offerte",
+        "bid_and_handicap_ussr": "con le offerte per le parti sono queste a dare punti in più; "
+        "togli il vantaggio dell'URSS o le offerte",
+        "civil_war_in_late_war": "nello scenario Fine Guerra l'URSS ha già la Carta Cina; "
+        "la Guerra Civile Cinese si gioca solo nella partita intera",
+        "late_war_only": "il DEFCON più alto all'inizio vale solo per lo scenario Fine Guerra; scegli anche quello",
+    },
     setup="Preparazione",
     headlines="Turno {turn}, prime pagine",
     round="Turno {turn}, round {round} di {rounds}: {side}",

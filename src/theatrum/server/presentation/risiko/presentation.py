@@ -68,6 +68,9 @@ class RisikoPresentation(Presentation):
             if spec.name not in NOT_OFFERED
         ]
 
+    def option_errors(self, lang: str) -> Mapping[str, str]:
+        return page_words(lang).option_errors
+
     def facts(self, lang: str) -> Mapping[str, Any]:
         return facts_in(lang)
 
