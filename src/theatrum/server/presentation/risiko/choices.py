@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from theatrum.core.engine import current
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
 from theatrum.core.text.words import decimal
@@ -166,5 +165,5 @@ class Choices:
 
     def why_not(self, action: int) -> str:
         s = self.state
-        reason = current(self.game.programs, s).refusal(s, s.stack[-1], action)
+        reason = self.game.refusal(s, self.view.viewer, action)
         return refusal_text(s, self.decision, self.view.legal, action, reason, self.names.words)
