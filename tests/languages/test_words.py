@@ -13,9 +13,8 @@ from theatrum.core.text.words import Word, capital, counted, decimal, one_or_mor
 def test_a_word_is_itself_and_has_other_forms() -> None:
     italy = noun("Italia", "l'")
     assert italy == "Italia"
-    assert "{0} {0.the} {0.at} {0.of} {0.to} {0.from}".format(italy) == (
-        "Italia l'Italia in Italia dell'Italia all'Italia dall'Italia"
-    )
+    template = " ".join(["{place}", *(f"{{place.{form}}}" for form in ("the", "at", "of", "to", "from"))])
+    assert template.format(place=italy) == "Italia l'Italia in Italia dell'Italia all'Italia dall'Italia"
     assert f"{italy:<8}|" == "Italia  |"
     assert json.dumps([italy]) == '["Italia"]'
     with pytest.raises(AttributeError, match="has no form 'dative'"):
