@@ -138,7 +138,7 @@ PROMPTS: Final = {
     k.ASK_SET: "Scegli una carta del tris ({n:ne manca|ne mancano} {n})",
     k.ASK_ATTACK: "Da dove attacchi?",
     k.ASK_TARGET: "Che cosa attacchi {source.from}?",
-    k.ASK_DICE: "Con quanti dadi attacchi {target.the} {source.from}?",
+    k.ASK_DICE: "Quanti dadi {source.from} contro {target.the}?",
     k.ASK_DEFENCE: "Attacco {source.from} con {dice}: con quanti difendi {target.the}?",
     k.ASK_OCCUPY: "Quante armate passano {source.from} {target.at}?",
     k.ASK_MOVE: "Spostamento strategico: da dove?",

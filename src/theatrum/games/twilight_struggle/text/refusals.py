@@ -1,5 +1,7 @@
 """Why something is not possible, with the facts of the position."""
 
+from typing import TYPE_CHECKING
+
 from ....core.game import Decision
 from ..board import COUNTRY_COUNT, REGION
 from ..constants import (
@@ -17,6 +19,9 @@ from ..state import SPACE_BOX, SPACE_TRIES, TsState
 from .english import ENGLISH
 from .language import Language
 from .prompts import side_asked, trap_name
+
+if TYPE_CHECKING:
+    from ..game import TwilightStruggle
 
 LISTED = 12  # choices named when there is nothing better to say
 FROM_HAND = (ASK_HELD, ASK_COMPANION, ASK_HAND_OVER)
@@ -41,6 +46,12 @@ def refusal_text(
         return words.not_offered.format(choices=listed(legal, words))
     template = words.refusals_by_kind.get((decision.kind, reason)) or words.refusals[reason]
     return template.format(**parameters(s, decision, action, words))
+
+
+def why_not(game: "TwilightStruggle", s: TsState, seat: int, action: int, words: Language) -> str:
+    """An action that is not possible, with the reason: `Iran: …`."""
+    decision, legal = game.decision(s, seat), game.legal(s, seat)
+    return f"{words.action(action)}: {refusal_text(s, decision, legal, action, game.refusal(s, seat, action), words)}"
 
 
 def listed(legal: list[int], words: Language) -> str:
