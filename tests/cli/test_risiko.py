@@ -21,6 +21,7 @@ from theatrum.cli.risiko.battles import percent
 from theatrum.cli.risiko.dice import count_faces
 from theatrum.cli.risiko.progress import progress
 from theatrum.cli.risiko.screen import RisikoScreen
+from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import all_choices, keys_of, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.errors import BadOption
@@ -361,7 +362,8 @@ def test_progress_towards_base_objectives(number: int, words: str) -> None:
     game = make_game({"preset": "base"})
     state = game.position(position)
     view = game.view(state, 0)
-    assert progress(view, state, 0, game.options.deck[number - 1]).startswith(words)
+    told = progress(view, state, 0, game.options.deck[number - 1], wording(game.options, "en"))
+    assert told.startswith(words)
 
 
 def test_progress_towards_a_list() -> None:

@@ -9,6 +9,7 @@ import pytest
 from theatrum.core.errors import BadOption
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
+from theatrum.games.risiko.text.page import ENGLISH_PAGE
 
 # option: base, tournament, circuit (R12; the three flags of R9 and R11 that have no row there stand below)
 TABLE = {
@@ -48,10 +49,9 @@ def test_r12_presets() -> None:
     assert found == TABLE
 
 
-def test_every_option_names_its_rule_and_says_what_it_does() -> None:
+def test_every_option_names_its_rule() -> None:
     for spec in SPECS:
         assert spec.rule.startswith(("R", "G"))
-        assert len(spec.help) > 5
 
 
 @pytest.mark.parametrize(
@@ -120,9 +120,10 @@ def test_the_page_of_options_is_complete() -> None:
     """docs/risiko.md has the table of `--list-options`, row by row."""
     page = (Path(__file__).parents[2] / "docs" / "risiko.md").read_text(encoding="utf-8")
     heading, *rows = CATALOGUE.table()
-    presets = heading[4:]
+    presets = heading[3:]
     assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in page
-    for option, values, rule, meaning, *own in rows:
+    for option, values, rule, *own in rows:
+        meaning = ENGLISH_PAGE.option_help[option]
         assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in page
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from theatrum.cli.words import Terminal
+
 MOST_NAMED = 6  # candidates listed when a name is not clear
 NOT_AT_ALL = 3  # the rank of no match
 
@@ -47,7 +49,8 @@ def find(text: str, candidates: Iterable[tuple[int, tuple[str, ...]]]) -> Found:
     return Found([], [], NOT_AT_ALL)
 
 
-def ask_back(text: str, found: Found) -> str:
+def ask_back(text: str, found: Found, t: Terminal) -> str:
     """A sentence for a text that can mean several things."""
     more = ", …" if len(found.names) > MOST_NAMED else ""
-    return f"'{text}' can mean {', '.join(found.names[:MOST_NAMED])}{more}; type more of the name, or the number"
+    names = ", ".join(found.names[:MOST_NAMED]) + more
+    return t("'{text}' can mean {names}; type more of the name, or the number", text=text, names=names)

@@ -13,6 +13,7 @@ Scenario = Annotated[str | None, typer.Option(help="Where the game begins; the s
 OptionValues = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")
 ]
+Lang = Annotated[str, typer.Option("--lang", metavar="en|it", help="The language of the game.")]
 Seats = Annotated[int | None, typer.Option(help="Players, for games that can have several numbers of them.")]
 
 

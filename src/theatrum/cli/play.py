@@ -3,7 +3,7 @@
 import datetime
 import secrets
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -17,12 +17,13 @@ from theatrum.agents.base import Agent
 from theatrum.agents.registry import agent_names, bot_seed, make_agent
 from theatrum.agents.steering import steering_of
 from theatrum.cli import saves
-from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
+from theatrum.cli.options import GameName, Lang, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
+from theatrum.cli.words import Terminal, marked
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.game import Game
-from theatrum.core.registry import make_game, options_of
+from theatrum.core.registry import languages_of, make_game, options_of
 from theatrum.core.rng import Rng
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
@@ -64,37 +65,40 @@ def play_command(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game, and keep it there.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
+    lang: Lang = "en",
 ) -> None:
     """Play in the terminal: you have the first seat and bots the others, unless told otherwise."""
     console = Console(highlight=False)
     if list_options:
-        show_options(name, console)
+        show_options(name, console, Terminal(lang))
         return
     sides = {"us": us, "ussr": ussr, "first": first, "second": second}
     players = named_players([*split_players(player or []), *((side, kind) for side, kind in sides.items() if kind)])
     options = collect_options(preset, option, seats, variant, scenario)
     if resume is None:
-        session = new_session(name, options, players, seed, console, save, record, bot)
+        session = new_session(name, options, players, seed, console, save, record, bot, lang)
     else:
         if seed is not None or options or bot is not None:
             raise BadOption(
                 "a resumed game keeps its seed, options and bot; "
                 "leave out --seed, --seats, --preset, --variant, --scenario, --option and --bot"
             )
-        session = resumed_session(name, resume, players, console, save, record)
+        session = resumed_session(name, resume, players, console, save, record, lang)
     sit_down(session)
 
 
-def show_options(name: str, console: Console) -> None:
+def show_options(name: str, console: Console, t: Terminal) -> None:
     """Every option with its values, its rule, and what the presets make of it."""
     heading, *rows = options_of(name).table()
-    presets = heading[4:]
-    console.print(f"Set one with --option NAME=VALUE, several with --preset NAME: {', '.join(presets)}.")
-    for option, values, rule, meaning, *own in rows:
+    helps = languages_of(name).page_words(t.lang).option_help
+    presets = heading[3:]
+    text = marked("Set one with --option NAME=VALUE, several with --preset NAME: {presets}.")
+    console.print(t(text, presets=", ".join(presets)))
+    for option, values, rule, *own in rows:
         by_preset = ", ".join(f"{preset} {value}" for preset, value in zip(presets, own))
         console.print(Text(f"\n{option}", style="bold").append(f" = {values}", style="not bold"))
-        console.print(f"    {meaning} ({rule})", markup=False)
-        console.print(f"    {by_preset if len(set(own)) > 1 else f'all presets {own[0]}'}", markup=False)
+        console.print(f"    {helps[option]} ({rule})", markup=False)
+        console.print(f"    {by_preset if len(set(own)) > 1 else t('all presets {value}', value=own[0])}", markup=False)
 
 
 # --- setting the table ------------------------------------------------------------------------------------
@@ -109,13 +113,14 @@ def new_session(
     save: Path | None,
     record: Path | None = None,
     bot: str | None = None,
+    lang: str = "en",
 ) -> Session:
     game = make_game(name, options)
-    seats = fill_seats(game, by_seat(players, make_screen(game).seat_names), bot)
+    seats = fill_seats(game, by_seat(players, make_screen(game, lang)), bot)
     if HUMAN not in seats:  # people can end a game whenever they like, bots need a limit
         options = dict(steering_of(name).for_bots(options))
         game = make_game(name, options)
-    screen = make_screen(game)
+    screen = make_screen(game, lang)
     if seed is None:
         seed = secrets.randbelow(2**32)
     state = game.new(seed)
@@ -126,9 +131,9 @@ def new_session(
     if record is not None:
         header = Header(name, game.rules_version, options, OWN, seed=seed, seats=recorded_seats(session), date=today())
         session.recorder = start_record(record, game, header)
-    session.say(f"{describe(seats, screen)} Seed {seed}. Type help at any time.")
+    session.say(session.t("{who} Seed {seed}. Type help at any time.", who=describe(seats, screen), seed=seed))
     for warning in game.warnings:
-        session.say(f"Note: {warning}", "yellow")
+        session.say(session.t("Note: {warning}", warning=warning), "yellow")
     return session
 
 
@@ -139,18 +144,19 @@ def resumed_session(
     console: Console,
     save: Path | None,
     record: Path | None = None,
+    lang: str = "en",
 ) -> Session:
     """The saved table; `players` may change who sits there."""
     saved = saves.read(path)
     if saved.game != name:
         raise BadDump(f"{path} is a game of {saved.game}, not of {name}")
     game: Game[Any, Any] = make_game(name, saved.options)
-    screen = make_screen(game)
+    screen = make_screen(game, lang)
     state = game.load(saved.state)
     seats = saved.seats
     if len(seats) != game.seats or len(saved.luck) != game.seats:
         raise BadDump(f"{path} is damaged: it does not have {game.seats} players")
-    wanted = by_seat(players, screen.seat_names)
+    wanted = by_seat(players, screen)
     seats = [check_kind(game, new or old) for new, old in zip(wanted, seats, strict=True)]
     agents = [make_player(kind, game, bot_seed(0, seat)) for seat, kind in enumerate(seats)]
     for agent, words in zip(agents, saved.luck):
@@ -163,7 +169,8 @@ def resumed_session(
         header = Header(name, game.rules_version, saved.options, OWN, start=start, seats=seats_now, date=today())
         session.recorder = start_record(record, game, header)
     session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
-    session.say(f"{describe(seats, screen)} Resumed from {path}. Type help at any time.", fold=False)
+    text = marked("{who} Resumed from {path}. Type help at any time.")
+    session.say(session.t(text, who=describe(seats, screen), path=path), fold=False)
     return session
 
 
@@ -210,12 +217,12 @@ def named_players(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     return players
 
 
-def by_seat(players: Mapping[str, str], seat_names: Sequence[str]) -> list[str | None]:
+def by_seat(players: Mapping[str, str], screen: Screen) -> list[str | None]:
     """Who was named for every seat. Before sides are bid for, nobody has one; else nobody is first or second."""
-    names = [name.casefold() for name in seat_names]
+    names = [name.casefold() for name in screen.seat_keys]
     for seat in players:
         if seat not in names:
-            raise BadOption(f"there is no seat '{seat}' at this table; its seats are: {', '.join(seat_names)}")
+            raise BadOption(f"there is no seat '{seat}' at this table; its seats are: {', '.join(screen.seat_keys)}")
     return [players.get(name) for name in names]
 
 
@@ -240,9 +247,10 @@ def make_player(kind: str, game: Game[Any, Any], seed: int) -> Agent | None:
 
 
 def describe(seats: list[str], screen: Screen) -> str:
-    person = "you" if seats.count(HUMAN) == 1 else "a person"
+    t = screen.t
+    person = t("you") if seats.count(HUMAN) == 1 else t("a person")
     pairs = [
-        f"{name}: {person if kind == HUMAN else f'{kind} bot'}"
+        f"{name}: {person if kind == HUMAN else t('{kind} bot', kind=kind)}"
         for name, kind in zip(screen.seat_names, seats, strict=True)
     ]
     return ", ".join(pairs) + "."
@@ -286,21 +294,21 @@ def leave(session: Session, may_ask: bool) -> None:
     session.stop_recording()
     path = session.save_to
     if path is None and may_ask and sys.stdin.isatty():
-        path = ask_for_file()
+        path = ask_for_file(session.t)
     if path is None:
-        session.say("Goodbye. The game was not saved.")
+        session.say(session.t("Goodbye. The game was not saved."))
         return
     try:
         session.save(path)
     except TheatrumError as error:
         session.say(str(error), "yellow")
         raise typer.Exit(2) from None
-    session.say(f"Goodbye. Go on later with --resume {path}", fold=False)
+    session.say(session.t("Goodbye. Go on later with --resume {path}", path=path), fold=False)
 
 
-def ask_for_file() -> Path | None:
+def ask_for_file(t: Terminal) -> Path | None:
     try:
-        name = input("Save the game in which file? (Enter: do not save) ").strip()
+        name = input(t("Save the game in which file? (Enter: do not save) ")).strip()
     except (EOFError, KeyboardInterrupt):
         print()
         return None

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
+from theatrum.cli.options import Lang
 from theatrum.cli.play import enable_line_editing, read_line
 from theatrum.cli.replaying import ALL, EVERYBODY, SPECTATOR, Replay, told, viewer_named
 from theatrum.cli.screen import make_screen
@@ -37,6 +38,7 @@ def replay_command(
     ] = None,
     recover: Annotated[bool, typer.Option("--recover", help="Take the good beginning of a damaged record.")] = False,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Print into this new file.")] = None,
+    lang: Lang = "en",
 ) -> None:
     """Step through a recorded game, or print it in words, as views for tools, or without its secrets."""
     if to is not None and to not in FORMS:
@@ -45,14 +47,14 @@ def replay_command(
         raise BadOption("--output needs --to, which says what to print")
     content = read_bytes(file)
     if is_redacted(content):
-        print_lines(redacted_story(file, content, to, seat), output)
+        print_lines(redacted_story(file, content, to, seat, lang), output)
         return
     record = good_beginning(file) if recover else read(file)
     if to is None:
-        screen = make_screen(record.game)
+        screen = make_screen(record.game, lang)
         step_through(Replay(record, screen, viewer_named(seat or EVERYBODY, screen), console(), read_line))
     else:
-        print_lines(exported(record, make_teller(record.game), to, seat), output)
+        print_lines(exported(record, make_teller(record.game, lang), to, seat), output)
 
 
 def console() -> Console:
@@ -114,13 +116,15 @@ def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
     """The whole game in words."""
     header = record.header
     options = ", ".join(f"{name}={value}" for name, value in header.options.items())
-    yield f"{header.game}, rules version {header.rules}" + (f", options: {options}" if options else "")
+    t = teller.t
+    first = t("{game}, rules version {version}", game=header.game, version=header.rules)
+    yield first + (t(", options: {options}", options=options) if options else "")
     for name, seat in zip(teller.seat_names, header.seats):
         who = ", ".join(word for word in (seat.name, seat.kind) if word)
         if who:
             yield f"{name}: {who}"
     if header.date:
-        yield f"Played on {header.date}"
+        yield t("Played on {date}", date=header.date)
     yield ""
     events = [event for step in record.steps for event in told(step.events, viewer)]
     yield from worded(teller, events)
@@ -128,9 +132,9 @@ def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
     if record.end is not None and record.end.ending is not None:
         yield teller.ending(record.game.view(record.states[-1], len(teller.seat_names)))
     elif record.end is not None:
-        yield f"The record stops after {record.decisions} decisions: {record.end.text}."
+        yield t("The record stops after {n} decisions: {why}.", n=record.decisions, why=record.end.text)
     else:
-        yield f"The record is good for {record.decisions} decisions."
+        yield t("The record is good for {n} decisions.", n=record.decisions)
 
 
 def worded(teller: Teller, events: list[Event]) -> Iterator[str]:
@@ -138,7 +142,7 @@ def worded(teller: Teller, events: list[Event]) -> Iterator[str]:
         yield line.plain
 
 
-def redacted_story(file: Path, content: bytes, to: str | None, seat: str | None) -> Iterator[str]:
+def redacted_story(file: Path, content: bytes, to: str | None, seat: str | None, lang: str) -> Iterator[str]:
     """An export in words; there is no more to be had from it."""
     try:
         export = parse_redacted(content)
@@ -147,16 +151,16 @@ def redacted_story(file: Path, content: bytes, to: str | None, seat: str | None)
     if to != "text" or seat is not None:
         raise BadOption(f"{file} is a redacted export; it can be told with --to text, without --seat, and no more")
     try:
-        return iter(export_lines(export))
+        return iter(export_lines(export, lang))
     except (KeyError, IndexError, ValueError):
         raise BadRecordFile(f"{file} has an event that means nothing in {export.game.name}") from None
 
 
-def export_lines(export: Redacted) -> list[str]:
-    teller = make_teller(export.game)
+def export_lines(export: Redacted, lang: str = "en") -> list[str]:
+    teller = make_teller(export.game, lang)
     lines = list(worded(teller, [event for step in export.events for event in step]))
     why = f": {export.end['text']}" if "text" in export.end else ""
-    return [*lines, "", f"The game was {export.end['end']}{why}."]
+    return [*lines, "", teller.t("The game was {end}{why}.", end=teller.t(str(export.end["end"])), why=why)]
 
 
 def print_lines(lines: Iterable[str], output: Path | None) -> None:

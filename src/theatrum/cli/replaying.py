@@ -9,9 +9,10 @@ from rich.text import Text
 
 from theatrum.cli.screen import Screen
 from theatrum.cli.telling import Teller, log_text
+from theatrum.cli.words import marked
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
-from theatrum.records.record import Record
+from theatrum.records.record import Record, Step
 from theatrum.records.story import everything
 
 ALL: Final = -1  # as a viewer: everything is told; the board is the one that spectators see
@@ -19,13 +20,13 @@ SPECTATOR: Final = "spectator"
 EVERYBODY: Final = "all"
 LOG_LINES: Final = 40
 NEWS_LINES: Final = 25
-HELP: Final = """Press Enter for the next decision, or type:
+HELP: Final = marked("""Press Enter for the next decision, or type:
   next [N], back [N]   so many decisions on or back
   go N, turn N         to a decision, to the beginning of a turn
   start, end           to the beginning, to the end
   log [N | all]        what has happened up to here
   seat NAME            see it as this seat, as a spectator, or all
-  help, quit"""
+  help, quit""")
 
 
 def told(events: Iterable[Event], viewer: int) -> list[Event]:
@@ -41,6 +42,7 @@ class Replay:
     ) -> None:
         self.record = record
         self.screen = screen
+        self.t = screen.t
         self.viewer = viewer
         self.console = console
         self.read = read
@@ -49,7 +51,7 @@ class Replay:
 
     def run(self) -> None:
         """Until `quit`; EOFError at the end of the input."""
-        self.say(f"{self.record.decisions} decisions. Press Enter for the next one, or type help.")
+        self.say(self.t("{n} decisions. Press Enter for the next one, or type help.", n=self.record.decisions))
         self.show_place()
         while True:
             word, _, rest = self.read("> ").strip().casefold().partition(" ")
@@ -64,13 +66,13 @@ class Replay:
 
     def command(self, word: str, rest: str) -> None:
         if word in ("", "next", "n"):
-            self.step(number_of(rest, "next") if rest else 1)
+            self.step(self.number_of(rest, "next") if rest else 1)
         elif word in ("back", "b"):
-            self.step(-(number_of(rest, "back") if rest else 1))
+            self.step(-(self.number_of(rest, "back") if rest else 1))
         elif word == "go":
-            self.go(number_of(rest, "go"))
+            self.go(self.number_of(rest, "go"))
         elif word == "turn":
-            self.go_to_turn(number_of(rest, "turn"))
+            self.go_to_turn(self.number_of(rest, "turn"))
         elif word in ("start", "end") and not rest:
             self.go(0 if word == "start" else self.record.decisions)
         else:
@@ -79,15 +81,16 @@ class Replay:
     def step(self, by: int) -> None:
         place = self.place + by
         if self.place == self.record.decisions and by > 0:
-            raise BadOption("this is the end of the record; back, go N or start lead back into it")
+            raise BadOption(self.t("this is the end of the record; back, go N or start lead back into it"))
         if self.place == 0 and by < 0:
-            raise BadOption("this is the beginning of the record; Enter leads on")
+            raise BadOption(self.t("this is the beginning of the record; Enter leads on"))
         self.place = min(max(place, 0), self.record.decisions)
         self.show_place()
 
     def go(self, place: int) -> None:
         if not 0 <= place <= self.record.decisions:
-            raise BadOption(f"there is no decision {place}; they run from 0 to {self.record.decisions}")
+            text = marked("there is no decision {place}; they run from 0 to {last}")
+            raise BadOption(self.t(text, place=place, last=self.record.decisions))
         self.place = place
         self.situation = None
         self.show_place()
@@ -95,10 +98,8 @@ class Replay:
     def go_to_turn(self, turn: int) -> None:
         turns = [self.record.game.turn(state) for state in self.record.states]
         if turn not in turns:
-            word = self.record.game.turn_word
-            raise BadOption(
-                f"there is no {word} {turn} in this record; it goes from {word} {turns[0]} to {word} {turns[-1]}"
-            )
+            text = marked("there is no {word} {turn} in this record; it goes from {word} {first} to {word} {last}")
+            raise BadOption(self.t(text, word=self.turn_word(), turn=turn, first=turns[0], last=turns[-1]))
         self.go(turns.index(turn))
 
     # --- looking ------------------------------------------------------------------------------------------
@@ -117,7 +118,8 @@ class Replay:
         elif word in self.screen.panels and not rest:
             self.console.print(self.screen.panels[word](self.view(), self.console.width))
         else:
-            raise BadOption(f"'{f'{word} {rest}'.strip()}' is not a command; type help for the commands")
+            line = f"{word} {rest}".strip()
+            raise BadOption(self.t("'{line}' is not a command; type help for the commands", line=line))
 
     def view(self) -> Any:
         viewer = self.record.game.spectator if self.viewer == ALL else self.viewer
@@ -129,7 +131,8 @@ class Replay:
         state = self.record.states[self.place]
         self.console.print(Rule(Text(self.title(state), style="bold"), align="left", characters="-"))
         if step.player is not None:
-            self.say(f"{self.screen.seat_names[step.seat]}: {step.text if self.may_know(step.seat) else 'chooses'}")
+            choice = self.chosen(step) if self.may_know(step.seat) else self.t("chooses")
+            self.say(f"{self.screen.seat_names[step.seat]}: {choice}")
         self.print_log(told(step.events, self.viewer), NEWS_LINES)
         view = self.view()
         situation = self.screen.situation(view)
@@ -140,10 +143,18 @@ class Replay:
         self.situation = situation
         self.show_what_follows(view)
 
+    def chosen(self, step: Step) -> str:
+        """In English as the record has it; its notation is the same everywhere."""
+        return step.text if self.t.lang == "en" else self.screen.action_names(step.action)[0]
+
     def title(self, state: Any) -> str:
         game = self.record.game
         turn = game.turn(state)
-        return f"Decision {self.place} of {self.record.decisions}" + (f", {game.turn_word} {turn}" if turn else "")
+        text = self.t("Decision {n} of {all}", n=self.place, all=self.record.decisions)
+        return text + (f", {self.turn_word()} {turn}" if turn else "")
+
+    def turn_word(self) -> str:
+        return self.t(self.record.game.turn_word)
 
     def may_know(self, seat: int) -> bool:
         return self.viewer in (ALL, seat)
@@ -154,11 +165,12 @@ class Replay:
             self.say(self.screen.ending(view), "bold")
             return
         if self.place < self.record.decisions:
-            names = " and ".join(self.screen.seat_names[seat] for seat in view.actors)
-            self.say(f"Next: {names}", "dim")
+            names = ", ".join(self.screen.seat_names[seat] for seat in view.actors)
+            self.say(self.t("Next: {names}", names=names), "dim")
             return
         end = self.record.end
-        self.say(f"The record stops here: {'the rest is damaged' if end is None else end.text}.", "bold")
+        why = self.t("the rest is damaged") if end is None else end.text
+        self.say(self.t("The record stops here: {why}.", why=why), "bold")
 
     def show_log(self, rest: str) -> None:
         events = self.events_so_far()
@@ -171,7 +183,8 @@ class Replay:
     def print_log(self, events: list[Event], most: int) -> None:
         lines = log_text(self.screen, events)
         if len(lines) > most:
-            self.console.print(Text(f"  ... {len(lines) - most} earlier lines; type log all for them", style="dim"))
+            earlier = self.t("  ... {n} earlier lines; type log all for them", n=len(lines) - most)
+            self.console.print(Text(earlier, style="dim"))
         for line in lines[max(0, len(lines) - most) :]:
             self.console.print(line)
 
@@ -181,8 +194,13 @@ class Replay:
         self.show_place()
 
     def show_help(self) -> None:
-        self.console.print(HELP, markup=False, highlight=False)
+        self.console.print(self.t(HELP), markup=False, highlight=False)
         self.console.print(self.screen.command_help(20), markup=False, highlight=False)
+
+    def number_of(self, text: str, command: str) -> int:
+        if not text.isdecimal() or len(text) > 9:
+            raise BadOption(self.t("{command} needs a number, for example {command} 3", command=command))
+        return int(text)
 
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))
@@ -190,15 +208,10 @@ class Replay:
 
 def viewer_named(name: str, teller: Teller) -> int:
     """The number of a seat, of spectators, or ALL."""
-    names = [seat.casefold() for seat in teller.seat_names]
+    names = [seat.casefold() for seat in teller.seat_keys]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
     wanted = name.strip().casefold()
     if wanted not in viewers:
-        raise BadOption(f"there is no seat '{name}'; it can be: {', '.join(viewers)}")
+        text = marked("there is no seat '{name}'; it can be: {names}")
+        raise BadOption(teller.t(text, name=name, names=", ".join(viewers)))
     return viewers[wanted]
-
-
-def number_of(text: str, command: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
-        raise BadOption(f"{command} needs a number, for example {command} 3")
-    return int(text)

@@ -1,6 +1,6 @@
 """What the terminal needs to know of a game: how to draw a view and how to name its choices.
 
-A screen is handed views and events that its reader may see, never a state.
+A screen is handed views and events that its reader may see; a state only to say why an action is refused.
 """
 
 from abc import abstractmethod
@@ -19,7 +19,7 @@ from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
 
-# game -> the module of its screen, with a function `make_screen(game) -> Screen`
+# game -> the module of its screen, with a function `make_screen(game, lang) -> Screen`
 SCREENS: Final[dict[str, str]] = {
     "risiko": "theatrum.cli.risiko",
     "twilight-struggle": "theatrum.cli.twilight_struggle",
@@ -101,25 +101,29 @@ class Screen(Teller):
     def action_names(self, action: int) -> tuple[str, ...]:
         """What may be typed for any action of the game, legal or not."""
 
+    @abstractmethod
+    def why_not(self, state: Any, seat: int, action: int) -> str:
+        """Why an action is not possible now."""
+
     def macro(self, view: View, line: str) -> Macro | None:
         """Several decisions at once, if the line asks for them; `TheatrumError` says what is wrong with it."""
         return None
 
     def command_help(self, width: int) -> str:
         """The game's own commands, one to a line, the explanations beginning at this column."""
-        lines = [(name, command.__doc__ or "") for name, command in (self.panels | self.reports).items()]
+        lines = [(name, self.t(command.__doc__ or "")) for name, command in (self.panels | self.reports).items()]
         for name, look_up in self.look_ups.items():
-            what, _, explained = (look_up.__doc__ or "").partition(": ")
+            what, _, explained = self.t(look_up.__doc__ or "").partition(": ")
             lines.append((f"{name} {what}", explained))
         return "\n".join(f"  {name:<{width}} {explained}" for name, explained in lines)
 
 
-def make_screen(game: Game[Any, Any]) -> Screen:
+def make_screen(game: Game[Any, Any], lang: str = "en") -> Screen:
     """The screen of a game."""
     module = SCREENS.get(game.name)
     if module is None:
         raise BadOption(f"{game.name} cannot be played in the terminal yet; these can: {', '.join(sorted(SCREENS))}")
-    screen: Screen = import_module(module).make_screen(game)
+    screen: Screen = import_module(module).make_screen(game, lang)
     return screen
 
 

@@ -16,6 +16,7 @@ from theatrum.cli import saves
 from theatrum.cli.choosing import ask_back, find
 from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, keys_of
 from theatrum.cli.telling import log_text
+from theatrum.cli.words import marked
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Game, View
@@ -28,11 +29,11 @@ NEWS_LINES: Final = 25  # of the log before a decision; `log` shows the rest
 LOG_LINES: Final = 40
 # also the lines that scrolled out of sight: the other player's cards may be among them
 WIPE: Final = "\x1b[3J\x1b[2J\x1b[H"
-HELP: Final = """Type the number of a choice, or its name; the beginning of the name is enough if it is clear.
+HELP: Final = marked("""Type the number of a choice, or its name; the beginning of the name is enough if it is clear.
 Typing something that is not possible now tells you why.
   log [N | all]    what has happened
   save FILE        save the game; resume it with --resume FILE
-  help, quit"""
+  help, quit""")
 
 
 class Leave(Exception):
@@ -61,6 +62,7 @@ class Session:
         self.game = game
         self.state = state
         self.screen = screen
+        self.t = screen.t
         self.seats = seats  # "human" or the name of a bot
         self.agents = agents  # None for a person
         self.console = console
@@ -146,7 +148,7 @@ class Session:
         macro = self.screen.macro(view, line)
         if macro is None:
             return None
-        self.game.check_action(self.state, view.viewer, macro.first)
+        self.check(view.viewer, macro.first)
         self.macros[view.viewer] = macro
         return macro.first
 
@@ -155,7 +157,7 @@ class Session:
         if self.console.is_terminal:
             self.console.file.write(WIPE)
         name = self.screen.seat_title(self.game.view(self.state, seat))
-        self.say(f"{name} decides now. Hand over the keyboard; then press Enter.", "bold")
+        self.say(self.t("{name} decides now. Hand over the keyboard; then press Enter.", name=name), "bold")
         self.read("")
         if self.console.is_terminal:
             self.console.file.write(WIPE)
@@ -191,7 +193,8 @@ class Session:
     def show_log(self, events: list[Event], most: int) -> None:
         lines = log_text(self.screen, events)
         if len(lines) > most:
-            self.console.print(Text(f"  ... {len(lines) - most} earlier lines; type log all for them", style="dim"))
+            earlier = self.t("  ... {n} earlier lines; type log all for them", n=len(lines) - most)
+            self.console.print(Text(earlier, style="dim"))
             lines = lines[-most:]
         for line in lines:
             self.console.print(line)
@@ -208,8 +211,8 @@ class Session:
             if (number := int(line[:9])) in keys:
                 return choices[keys.index(number)].action
             if choices[0].amount is None:
-                highest = len(choices)
-                raise IllegalAction(f"there is no choice {number}; type a number from 1 to {highest}, or a name")
+                text = marked("there is no choice {number}; type a number from 1 to {highest}, or a name")
+                raise IllegalAction(self.t(text, number=number, highest=len(choices)))
         return self.action_named(view, choices, line)
 
     def action_named(self, view: View, choices: list[Choice], line: str) -> int:
@@ -219,11 +222,16 @@ class Session:
         if anything.rank < found.rank:
             found = anything
         if len(found.actions) == 1:
-            self.game.check_action(self.state, view.viewer, found.actions[0])
+            self.check(view.viewer, found.actions[0])
             return found.actions[0]
         if found.actions:
-            raise IllegalAction(ask_back(line, found))
-        raise IllegalAction(f"'{line}' is neither a choice nor a command; type help for the commands")
+            raise IllegalAction(ask_back(line, found, self.t))
+        raise IllegalAction(self.t("'{line}' is neither a choice nor a command; type help for the commands", line=line))
+
+    def check(self, seat: int, action: int) -> None:
+        """As the game does it, but in the language of the screen."""
+        if action not in self.game.legal(self.state, seat):
+            raise IllegalAction(self.screen.why_not(self.state, seat, action))
 
     def command(self, view: View, word: str, rest: str) -> bool:
         """Carry out a command; False if it is none."""
@@ -251,7 +259,7 @@ class Session:
         self.show_log(events, len(events) if rest == "all" else most)
 
     def show_help(self) -> None:
-        self.console.print(HELP, markup=False, highlight=False)
+        self.console.print(self.t(HELP), markup=False, highlight=False)
         self.console.print(self.screen.command_help(16), markup=False, highlight=False)
 
     def show_end(self) -> None:
@@ -295,7 +303,7 @@ class Session:
             except BadRecordFile as failed:
                 error = failed
         recorder.abandon()
-        self.say(f"{error}; it ends here", "yellow")
+        self.say(self.t("{error}; it ends here", error=error), "yellow")
 
     # --- saving -------------------------------------------------------------------------------------------
 
@@ -314,8 +322,8 @@ class Session:
 
     def save_as(self, name: str) -> None:
         if not name and self.save_to is None:
-            raise IllegalAction("save needs a file name, for example save monday.json")
+            raise IllegalAction(self.t("save needs a file name, for example save monday.json"))
         path = Path(name) if name else self.save_to
         assert path is not None
         self.save(path)
-        self.say(f"Saved in {path}.", fold=False)
+        self.say(self.t("Saved in {path}.", path=path), fold=False)

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from theatrum.cli.words import Terminal
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
 
-# game -> the module with a function `make_teller(game) -> Teller`
+# game -> the module with a function `make_teller(game, lang) -> Teller`
 TELLERS: Final[dict[str, str]] = {
     "risiko": "theatrum.cli.risiko",
     "twilight-struggle": "theatrum.cli.twilight_struggle",
@@ -21,6 +22,8 @@ class Teller(ABC):
     """Tells the events of one game in words. A screen does, too."""
 
     seat_names: Sequence[str]
+    seat_keys: Sequence[str]  # by which seats are named on the command line, the same in every language
+    t: Terminal  # the terminal's own words
 
     @abstractmethod
     def log_lines(self, events: list[Event]) -> list[str]:
@@ -35,9 +38,9 @@ class Teller(ABC):
         """In words, for the reader."""
 
 
-def make_teller(game: Game[Any, Any]) -> Teller:
+def make_teller(game: Game[Any, Any], lang: str = "en") -> Teller:
     """The teller of a game; every registered game has one."""
-    teller: Teller = import_module(TELLERS[game.name]).make_teller(game)
+    teller: Teller = import_module(TELLERS[game.name]).make_teller(game, lang)
     return teller
 
 

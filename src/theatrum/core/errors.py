@@ -10,7 +10,15 @@ class IllegalAction(TheatrumError):
 
 
 class BadOption(TheatrumError):
-    """An unknown option, an impossible value, or options that do not go together."""
+    """An unknown option, an impossible value, or options that do not go together.
+
+    The text is English; with the code and the facts another language can say the same, where it has words for it.
+    """
+
+    def __init__(self, text: str, code: str = "", facts: dict[str, str] | None = None) -> None:
+        super().__init__(text)
+        self.code = code
+        self.facts: dict[str, str] = facts or {}
 
 
 class BadDump(TheatrumError):

@@ -133,7 +133,12 @@ def listed(phrases: list[Phrase]) -> str:
 def only(text: str, match: Match, sort: str) -> int:
     """The one thing of this sort that the text can mean; `BadOption` if there is none, or several."""
     if not match.actions:
-        raise BadOption(f"there is no {sort} '{text}'")
+        raise BadOption(f"there is no {sort} '{text}'", f"no_{sort}", {"text": text})
     if len(match.actions) > 1:
-        raise BadOption(f"the {sort} '{text}' can be {listed(match.phrases)}; write more of the name")
+        possible = listed(match.phrases)
+        raise BadOption(
+            f"the {sort} '{text}' can be {possible}; write more of the name",
+            f"unclear_{sort}",
+            {"text": text, "possible": possible},
+        )
     return match.actions[0]

@@ -15,14 +15,13 @@ FEW: Final = 4  # so many numbers are listed one by one
 
 @final
 class OptionSpec:
-    """One option: its values, its default, the rule it comes from, and what it means."""
+    """One option: its values, its default, and the rule it comes from. What it means, each language says."""
 
-    def __init__(self, name: str, default: Value, values: list[Value], rule: str, help: str) -> None:
+    def __init__(self, name: str, default: Value, values: list[Value], rule: str) -> None:
         self.name: Final = name
         self.default: Final = default
         self.values: Final = values
         self.rule: Final = rule
-        self.help: Final = help
         self.numbers: Final[set[int]] = {v for v in values if isinstance(v, int) and not isinstance(v, bool)}
         self.words: Final[dict[str, Value]] = {str(v).casefold(): v for v in values}
         if values == YES_NO:
@@ -43,7 +42,11 @@ class OptionSpec:
         elif isinstance(value, int):
             if value in self.numbers:
                 return value
-        raise BadOption(f"option {self.name} cannot be {value!r}; it can be: {self.possible()}")
+        raise BadOption(
+            f"option {self.name} cannot be {value!r}; it can be: {self.possible()}",
+            "no_value",
+            {"option": self.name, "value": repr(value), "possible": self.possible()},
+        )
 
     def possible(self) -> str:
         """The values in words: ranges are not spelt out."""
@@ -76,7 +79,11 @@ class Catalogue:
     def preset_of(self, given: Mapping[str, object]) -> str:
         preset = given.get("preset", self.default_preset)
         if not isinstance(preset, str) or preset not in self.presets:
-            raise BadOption(f"there is no preset '{preset}'; the presets are: {', '.join(self.presets)}")
+            raise BadOption(
+                f"there is no preset '{preset}'; the presets are: {', '.join(self.presets)}",
+                "no_preset",
+                {"preset": str(preset), "possible": ", ".join(self.presets)},
+            )
         return preset
 
     def values_of(self, given: Mapping[str, object]) -> dict[str, Value]:
@@ -87,17 +94,21 @@ class Catalogue:
                 continue
             spec = self.by_name.get(name)
             if spec is None:
-                raise BadOption(f"there is no option '{name}'; the options are: {', '.join(sorted(self.by_name))}")
+                raise BadOption(
+                    f"there is no option '{name}'; the options are: {', '.join(sorted(self.by_name))}",
+                    "no_option",
+                    {"option": name, "possible": ", ".join(sorted(self.by_name))},
+                )
             values[name] = spec.checked(value)
         return values
 
     def table(self) -> list[list[str]]:
-        """For people: a heading, then every option with its values, rule, meaning, and value in every preset."""
+        """For people: a heading, then every option with its values, rule, and value in every preset."""
         presets = list(self.presets)
-        rows = [["option", "values", "rule", "meaning", *presets]]
+        rows = [["option", "values", "rule", *presets]]
         for spec in self.specs:
             own = [shown(self.presets[preset][spec.name]) for preset in presets]
-            rows.append([spec.name, spec.possible(), spec.rule, spec.help, *own])
+            rows.append([spec.name, spec.possible(), spec.rule, *own])
         return rows
 
     def at_random(self, rng: Rng, can_be: Callable[[dict[str, object]], bool]) -> dict[str, object]:

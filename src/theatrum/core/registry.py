@@ -34,11 +34,20 @@ def make_game(name: str, options: Mapping[str, object] | None = None) -> Game[An
     return game
 
 
+def beside(name: str, module: str) -> Any:
+    """Another module of a game's package."""
+    return import_module(f"{module_of(name).__name__.rpartition('.')[0]}.{module}")
+
+
 def options_of(name: str) -> Catalogue:
     """The options and presets of a game."""
-    package = module_of(name).__name__.rpartition(".")[0]
-    catalogue: Catalogue = import_module(f"{package}.options").CATALOGUE
+    catalogue: Catalogue = beside(name, "options").CATALOGUE
     return catalogue
+
+
+def languages_of(name: str) -> Any:
+    """The module with the languages of a game."""
+    return beside(name, "text.languages")
 
 
 def random_options(name: str, rng: Rng) -> dict[str, object]:

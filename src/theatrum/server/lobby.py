@@ -8,13 +8,13 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
-from theatrum.core.errors import TheatrumError
+from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.registry import make_game
 from theatrum.records.header import SALT_BYTES
 from theatrum.server.bots import Bots, is_bot
 from theatrum.server.errors import Refusal
 from theatrum.server.match import AnyGame, Match
-from theatrum.server.presentation.base import PRESENTATIONS, default_presentation, make_presentation
+from theatrum.server.presentation.base import PRESENTATIONS, default_presentation, make_presentation, why_not_these
 from theatrum.server.protocol import Joined, NewTable, TableInfo, WantedSeat
 from theatrum.server.settings import Settings
 from theatrum.server.store.rows import SeatRow, Store, TableRow, now
@@ -106,10 +106,10 @@ class Lobby:
             raise Refusal("unknown_game")
         try:
             game = make_game(wish.game, wish.options)
-        except TheatrumError as error:
-            raise Refusal("bad_option", reason=str(error)) from None
+        except BadOption as error:
+            raise Refusal("bad_option", reason=why_not_these(wish.game, error, lang)) from None
         if len(wish.seats) != game.seats:
-            raise Refusal("bad_option", reason=f"this game has {game.seats} seats, not {len(wish.seats)}")
+            raise Refusal("wrong_seats", seats=str(game.seats), given=str(len(wish.seats)))
         seats = tuple(seat_row(number, seat, guest, game) for number, seat in enumerate(wish.seats))
         row = self.new_row(guest, wish, game, seats)
         table = Table(row, game, self.store, self.bots)
@@ -179,7 +179,7 @@ class Lobby:
             if seat.kind != "human" or seat.player != guest:
                 raise Refusal("not_seated")
             if table.row.status != "waiting":
-                raise Refusal("bad_request", reason="the game has begun")
+                raise Refusal("begun")
             await table.sit(replace(seat, kind="link" if seat.secret else "open", player=""))
 
     async def follow_link(self, secret: str, guest: str, name: str) -> Joined:

@@ -218,4 +218,4 @@ class Replays:
         try:
             return await self.workers.run(work, *arguments, seconds=seconds)
         except WorkTooLong:
-            raise Refusal("bad_record", reason="it takes too long to read") from None
+            raise Refusal("slow_record") from None

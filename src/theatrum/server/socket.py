@@ -127,7 +127,7 @@ class Reading:
 
     async def take(self, text: str) -> None:
         if len(text) > LONGEST_MESSAGE:
-            self.page.end(Refusal("too_large", most=f"{LONGEST_MESSAGE} characters"), 1008)
+            self.page.end(Refusal("too_large", most=f"{LONGEST_MESSAGE // 1000} kB"), 1008)
             return
         if not self.bucket.take():
             self.page.end(Refusal("too_fast"), 1008)

@@ -81,6 +81,7 @@ from theatrum.games.twilight_struggle.options import (
 )
 from theatrum.games.twilight_struggle.rules import SPACE_OPS, SPACE_ROLL, SPACE_VP_FIRST, SPACE_VP_SECOND
 from theatrum.games.twilight_struggle.text.log import event_text
+from theatrum.games.twilight_struggle.text.page import ENGLISH_PAGE
 
 EDITIONS = ["second", "deluxe", "deluxe2015"]
 HANDS: dict[str, Any] = {"us_hand": [DUCK_AND_COVER], "ussr_hand": [FIDEL]}
@@ -157,8 +158,8 @@ def test_what_cannot_be_is_refused_with_the_reason(given: dict[str, object], why
 
 
 def test_every_clash_names_options_that_exist() -> None:
-    for clashing, why in CLASHES:
-        assert why
+    for code, clashing in CLASHES.items():
+        assert ENGLISH_PAGE.option_errors[code]
         for name, harmless in clashing.items():
             assert set(harmless) < set(next(spec.values for spec in SPECS if spec.name == name))
 
@@ -175,8 +176,8 @@ def test_random_options_can_be_played_and_try_everything() -> None:
 
 def test_the_table_of_options_has_every_option_and_preset() -> None:
     heading, *rows = CATALOGUE.table()
-    assert heading[:4] == ["option", "values", "rule", "meaning"]
-    assert heading[4:] == list(CATALOGUE.presets)
+    assert heading[:3] == ["option", "values", "rule"]
+    assert heading[3:] == list(CATALOGUE.presets)
     assert [row[0] for row in rows] == list(CATALOGUE.by_name)
     assert rows[0][:2] == ["optional_cards", "no, yes"]
     assert dict(zip(heading, rows[0], strict=True))["second"] == "no"
@@ -186,9 +187,10 @@ def test_the_page_of_options_is_complete() -> None:
     """docs/twilight-struggle.md has this table, row by row."""
     page = (Path(__file__).parents[3] / "docs" / "twilight-struggle.md").read_text(encoding="utf-8")
     heading, *rows = CATALOGUE.table()
-    presets = heading[4:]
+    presets = heading[3:]
     assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in page
-    for option, values, rule, meaning, *own in rows:
+    for option, values, rule, *own in rows:
+        meaning = ENGLISH_PAGE.option_help[option]
         assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in page
 
 

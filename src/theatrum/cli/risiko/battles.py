@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from theatrum.cli.words import Terminal, marked
 from theatrum.core.errors import BadOption
 from theatrum.games.risiko.attack_odds import whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
@@ -25,27 +26,33 @@ def losses_text(odds: list[float]) -> str:
     return f"{numbers}: {'/'.join(percent(p).rstrip('%') for p in odds)}%"
 
 
-def roll_text(dice: int, defence: int) -> str:
-    return f"one roll {dice}:{defence} costs {losses_text(roll_odds(dice, defence))}"
+def roll_text(dice: int, defence: int, t: Terminal) -> str:
+    odds = losses_text(roll_odds(dice, defence))
+    return t("{attack}:{defence} costs {odds}", attack=dice, defence=defence, odds=odds)
 
 
 def expected_text(odds: BattleOdds) -> str:
-    return f"losses {odds.attacker_losses:.1f}:{odds.defender_losses:.1f}"
+    return f"{odds.attacker_losses:.1f}:{odds.defender_losses:.1f}"
 
 
-def attack_details(s: RisikoState, source: int, target: int, dice: int) -> tuple[Text, Text]:
+def attack_details(s: RisikoState, source: int, target: int, dice: int, t: Terminal) -> tuple[Text, Text]:
     """The whole battle, one roll, and the expected losses of both sides in the whole battle."""
     odds = whole_battle(s, source, target, dice)
-    rest = f"{roll_text(dice, int(defence_dice(s, target)))}; {expected_text(odds)}"
-    return Text(f"conquest {percent(odds.conquest)}", style="bold"), Text(rest, no_wrap=False, overflow="fold")
+    roll = roll_text(dice, int(defence_dice(s, target)), t)
+    rest = t("one roll {roll}; losses {losses}", roll=roll, losses=expected_text(odds))
+    conquest = t("conquest {percent}", percent=percent(odds.conquest))
+    return Text(conquest, style="bold"), Text(rest, no_wrap=False, overflow="fold")
 
 
-def defence_details(s: RisikoState, source: int, target: int, attack: int, defence: int) -> tuple[Text, Text]:
+def defence_details(
+    s: RisikoState, source: int, target: int, attack: int, defence: int, t: Terminal
+) -> tuple[Text, Text]:
     """What so many dice mean to the defender: now, and if the attack goes on and he always throws as many."""
     attacker_lost = roll_odds(attack, defence)
     odds = whole_battle(s, source, target, attack, defence)
-    now = f"this roll costs you {losses_text(attacker_lost[::-1])}"
-    return Text(now, style="bold"), Text(f"always so many: the territory falls {percent(odds.conquest)}")
+    now = t("this roll costs you {odds}", odds=losses_text(attacker_lost[::-1]))
+    later = t("always so many: the territory falls {percent}", percent=percent(odds.conquest))
+    return Text(now, style="bold"), Text(later)
 
 
 def targets_of(s: RisikoState, source: int) -> list[int]:
@@ -56,20 +63,26 @@ def most_dice(s: RisikoState, source: int) -> int:
     return int(attack_dice(s, source))
 
 
-def odds_of_numbers(text: str, inferior_attack: bool) -> str:
+def odds_of_numbers(text: str, inferior_attack: bool, t: Terminal) -> str:
     """`odds 8 5` or `odds 8 5 3`: eight armies against five, the attacker stopping at three."""
     words = text.split()
     if not 2 <= len(words) <= 3 or not all(word.isdecimal() and 1 <= int(word[:9]) <= MAX_ARMIES for word in words):
-        raise BadOption(
-            f"odds needs the armies of both sides, 1 to {MAX_ARMIES}, and perhaps where the attacker stops: odds 8 5 3"
+        why = marked(
+            "odds needs the armies of both sides, 1 to {most}, and perhaps where the attacker stops: odds 8 5 3"
         )
+        raise BadOption(t(why, most=MAX_ARMIES))
     attackers, defenders, *stop = (int(word) for word in words)
     odds = battle_odds(attackers, defenders, stop[0] if stop else 1, inferior_attack=inferior_attack)
-    until = f", stopping at {stop[0]}" if stop else ""
     lines = [
-        f"{attackers} against {defenders}{until}: conquest {odds.conquest * 100:.2f}%, "
-        f"expected losses {odds.attacker_losses:.2f} and {odds.defender_losses:.2f}"
+        t("{attackers} against {defenders}", attackers=attackers, defenders=defenders)
+        + (t(", stopping at {n}", n=stop[0]) if stop else "")
+        + t(
+            ": conquest {percent}%, expected losses {attacker} and {defender}",
+            percent=f"{odds.conquest * 100:.2f}",
+            attacker=f"{odds.attacker_losses:.2f}",
+            defender=f"{odds.defender_losses:.2f}",
+        )
     ]
     if attackers > 1:
-        lines.append(roll_text(min(attackers - 1, MOST_DICE), min(defenders, MOST_DICE)))
+        lines.append(t("one roll {roll}", roll=roll_text(min(attackers - 1, MOST_DICE), min(defenders, MOST_DICE), t)))
     return "\n".join(lines)

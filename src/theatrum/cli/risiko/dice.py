@@ -4,6 +4,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from theatrum.cli.words import Terminal
 from theatrum.core.events import Event
 from theatrum.games.risiko.messages import SAID_ATTACK, SAID_BATTLE, SAID_DEFENCE
 
@@ -27,19 +28,19 @@ def count_faces(events: list[Event]) -> dict[int, list[int]]:
     return counts
 
 
-def dice_table(events: list[Event], seat_names: list[str]) -> RenderableType:
+def dice_table(events: list[Event], seat_names: list[str], t: Terminal) -> RenderableType:
     counts = count_faces(events)
     if not counts:
-        return Text("No dice have been thrown in battles yet.")
-    table = Table(title="Dice thrown in battles", title_justify="left", box=None, pad_edge=False)
-    table.add_column("player")
+        return Text(t("No dice have been thrown in battles yet."))
+    table = Table(title=t("Dice thrown in battles"), title_justify="left", box=None, pad_edge=False)
+    table.add_column(t("player"))
     for face in FACES:
         table.add_column(str(face), justify="right")
-    table.add_column("dice", justify="right")
-    table.add_column("mean (fair: 3.50)", justify="right")
+    table.add_column(t("dice"), justify="right")
+    table.add_column(t("mean (fair: 3.50)"), justify="right")
     for seat in sorted(counts):
         add_row(table, seat_names[seat], counts[seat])
-    add_row(table, "all", [sum(row[i] for row in counts.values()) for i in range(len(FACES))])
+    add_row(table, t("all"), [sum(row[i] for row in counts.values()) for i in range(len(FACES))])
     return table
 
 

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from theatrum.cli.choosing import find
+from theatrum.cli.risiko.wording import Wording
 from theatrum.cli.screen import Macro
+from theatrum.cli.words import Terminal, marked
 from theatrum.core.errors import IllegalAction
 from theatrum.games.risiko.board import TERRITORIES
 from theatrum.games.risiko.constants import (
@@ -21,38 +23,38 @@ from theatrum.games.risiko.names import territory_nouns
 from theatrum.games.risiko.view import RisikoView
 
 AMOUNT_AFTER = {ASK_PLACE: ASK_PLACE_ARMIES, ASK_SETUP: ASK_SETUP_ARMIES}
-HELP = """Several decisions in one line:
+HELP = marked("""Several decisions in one line:
   brazil 5         place five armies in Brazil
   again 4          repeat the attack up to four times
   again until 3    repeat it until three armies or fewer are left to attack with
   again all        repeat it to the end
-  always 3         defend with up to three dice until your next turn"""
+  always 3         defend with up to three dice until your next turn""")
 
 
-def macro(view: RisikoView, line: str) -> Macro | None:
+def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
     """What a line asks for at this question; None if it is an ordinary answer."""
     assert view.decision is not None
     words = line.casefold().split()
     if words[0] == "again" and len(words) > 1:
-        return again(words[1:])
+        return again(words[1:], w.t)
     if words[0] == "always":
-        return always(view, words[1:])
+        return always(view, words[1:], w.t)
     if view.decision.kind in AMOUNT_AFTER and len(words) > 1 and words[-1].isdecimal():
-        return placement(view, " ".join(words[:-1]), words[-1])
+        return placement(view, " ".join(words[:-1]), words[-1], w.t)
     return None
 
 
 # --- attacks ----------------------------------------------------------------------------------------------------
 
 
-def again(words: list[str]) -> Macro:
+def again(words: list[str], t: Terminal) -> Macro:
     if words == ["all"]:
         return Macro(AGAIN, Repeat(stop_at=1))
     if len(words) == 1 and is_positive(words[0]):
         return Macro(AGAIN, Repeat(left=int(words[0]) - 1))
     if len(words) == 2 and words[0] == "until" and is_positive(words[1]):
         return Macro(AGAIN, Repeat(stop_at=int(words[1])))
-    raise IllegalAction("type again, again 4 (so many times), again until 3 (armies left), or again all")
+    raise IllegalAction(t("type again, again 4 (so many times), again until 3 (armies left), or again all"))
 
 
 def is_positive(word: str) -> bool:
@@ -80,12 +82,12 @@ class Repeat:
 # --- defence ----------------------------------------------------------------------------------------------------
 
 
-def always(view: RisikoView, words: list[str]) -> Macro:
+def always(view: RisikoView, words: list[str], t: Terminal) -> Macro:
     assert view.decision is not None
     if view.decision.kind != ASK_DEFENCE:
-        raise IllegalAction("always is for defending; type it when you are asked for the dice of a defence")
+        raise IllegalAction(t("always is for defending; type it when you are asked for the dice of a defence"))
     if len(words) != 1 or words[0] not in ("1", "2", "3"):
-        raise IllegalAction("type always 1, always 2 or always 3: so many dice, or as many as there are armies")
+        raise IllegalAction(t("type always 1, always 2 or always 3: so many dice, or as many as there are armies"))
     then = defend_with(NUMBER + int(words[0]))
     first = then(view)
     assert first is not None
@@ -104,18 +106,21 @@ def defend_with(wanted: int) -> Callable[[RisikoView], int | None]:
 # --- placing ----------------------------------------------------------------------------------------------------
 
 
-def placement(view: RisikoView, name: str, amount: str) -> Macro:
+def placement(view: RisikoView, name: str, amount: str, t: Terminal) -> Macro:
     """A territory and an amount; the amount is not asked for when only one army is left."""
     assert view.decision is not None
     left = view.decision.left
     if not is_positive(amount) or int(amount) > left:
-        raise IllegalAction(f"{amount} cannot be placed in one territory now; from 1 to {left} can")
-    found = find(name, [(t, tuple(territory_nouns(t))) for t in TERRITORIES if t in view.legal])
+        text = marked("{amount} cannot be placed in one territory now; from 1 to {left} can")
+        raise IllegalAction(t(text, amount=amount, left=left))
+    found = find(name, [(n, tuple(territory_nouns(n))) for n in TERRITORIES if n in view.legal])
     if not found.actions:
-        found = find(name, [(t, tuple(territory_nouns(t))) for t in TERRITORIES])
+        found = find(name, [(n, tuple(territory_nouns(n))) for n in TERRITORIES])
     if len(found.actions) != 1:
-        which = f"can mean {', '.join(found.names)}" if found.actions else "is no territory"
-        raise IllegalAction(f"'{name}' {which}; type a territory and the armies for it, for example brazil 2")
+        text = marked("'{name}' is no territory; type a territory and the armies for it, for example brazil 2")
+        if found.actions:
+            text = marked("'{name}' can mean {names}; type a territory and the armies for it, for example brazil 2")
+        raise IllegalAction(t(text, name=name, names=", ".join(found.names)))
     kind = AMOUNT_AFTER[view.decision.kind]
     armies = [NUMBER + int(amount)]
 

@@ -1,7 +1,7 @@
 """An objective in words, with how far its owner is."""
 
-from theatrum.cli.risiko.board import player_name, short_name
-from theatrum.games.risiko.board import CONTINENT_COUNT, CONTINENT_NAMES, IN_CONTINENT
+from theatrum.cli.risiko.wording import Wording
+from theatrum.games.risiko.board import CONTINENT_COUNT, IN_CONTINENT
 from theatrum.games.risiko.objectives import (
     CONTINENTS,
     DESTROY,
@@ -18,58 +18,67 @@ from theatrum.games.risiko.state import OWNED, RisikoState
 from theatrum.games.risiko.view import RisikoView
 
 
-def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective) -> str:
+def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: Wording) -> str:
     """What is to be done, and how much of it is."""
     if objective.kind == LISTED:
-        return list_progress(v, s, seat, objective)
+        return list_progress(v, s, seat, objective, w)
     if objective.kind == CONTINENTS:
-        return continents_progress(v, seat, objective)
+        return continents_progress(v, seat, objective, w)
     if objective.kind == TERRITORY_TOTAL:
         held = int(garrisoned(s, seat, objective.armies))
-        return f"{objective.name}: {held} of {int(objective.total)}"
+        return w.t("{objective}: {n} of {all}", objective=w.objective(objective), n=held, all=int(objective.total))
     assert objective.kind == DESTROY
-    return destroy_progress(v, s, seat, objective)
+    return destroy_progress(v, s, seat, objective, w)
 
 
-def list_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective) -> str:
+def list_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: Wording) -> str:
     members = territories_of(objective)
-    held = sum(v.owner[t] == seat for t in members)
-    worth = value_within(s.tracks[OWNED + seat], objective.mask)
-    text = f"{objective.name}: {held} of {len(members)} territories, {worth} of {value_of(objective)} points"
-    return f"{text}; outside it {outside(s, seat)}"
+    return w.t(
+        "{objective}: {n} of {all} territories, {points} of {worth} points; outside it {outside}",
+        objective=w.objective(objective),
+        n=sum(v.owner[t] == seat for t in members),
+        all=len(members),
+        points=value_within(s.tracks[OWNED + seat], objective.mask),
+        worth=value_of(objective),
+        outside=outside(s, seat),
+    )
 
 
-def continents_progress(v: RisikoView, seat: int, objective: Objective) -> str:
+def continents_progress(v: RisikoView, seat: int, objective: Objective, w: Wording) -> str:
     counts = [sum(v.owner[t] == seat for t in IN_CONTINENT[c]) for c in range(CONTINENT_COUNT)]
     parts: list[str] = []
     others: list[int] = []
     for c in range(CONTINENT_COUNT):
         if int(objective.named) >> c & 1:
-            parts.append(f"{CONTINENT_NAMES[c]} {counts[c]}/{len(IN_CONTINENT[c])}")
+            parts.append(f"{w.continents[c]} {counts[c]}/{len(IN_CONTINENT[c])}")
         else:
             others.append(c)
     if objective.third:
         c = min(others, key=lambda n: len(IN_CONTINENT[n]) - counts[n])
-        parts.append(f"the third, {CONTINENT_NAMES[c]} {counts[c]}/{len(IN_CONTINENT[c])} is nearest")
-    return f"{objective.name}: {', '.join(parts)}"
+        nearest = f"{w.continents[c]} {counts[c]}/{len(IN_CONTINENT[c])}"
+        parts.append(w.t("the third, {continent} is nearest", continent=nearest))
+    return f"{w.objective(objective)}: {', '.join(parts)}"
 
 
-def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective) -> str:
+def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: Wording) -> str:
     """The colour, or 24 territories if it is one's own, nobody's, or was destroyed by somebody else (R8.8 c)."""
     target = int(s.colour_seat(objective.colour))
-    total = f"own {FALLBACK} territories, {v.territories[seat]} so far"
+    name = w.objective(objective)
+    total = w.t("own {all} territories, {n} so far", all=FALLBACK, n=v.territories[seat])
     if target == seat:
-        return f"{objective.name}, which is your own colour: {total}"
+        return w.t("{objective}, which is your own colour: {total}", objective=name, total=total)
     if target < 0:
-        return f"{objective.name}, which nobody plays: {total}"
+        return w.t("{objective}, which nobody plays: {total}", objective=name, total=total)
     if v.out[target] and v.out_by[target] == seat:
-        return f"{objective.name}: done"
+        return w.t("{objective}: done", objective=name)
     if v.out[target]:
-        return f"{objective.name}, which {player_name(v, v.out_by[target])} has done: {total}"
-    return f"{objective.name}: {player_name(v, target)} has {v.territories[target]} territories left"
+        by = w.player(v, v.out_by[target])
+        return w.t("{objective}, which {player} has done: {total}", objective=name, player=by, total=total)
+    player = w.player(v, target)
+    return w.t("{objective}: {player} has {n} territories left", objective=name, player=player, n=v.territories[target])
 
 
-def missing(v: RisikoView, seat: int, objective: Objective) -> str:
+def missing(v: RisikoView, seat: int, objective: Objective, w: Wording) -> str:
     """The territories of the card that others have, with their owners and armies."""
     others = [t for t in territories_of(objective) if v.owner[t] != seat]
-    return ", ".join(f"{short_name(t)} (P{v.owner[t] + 1}, {v.armies[t]})" for t in others if v.owner[t] >= 0)
+    return ", ".join(f"{w.short(t)} (P{v.owner[t] + 1}, {v.armies[t]})" for t in others if v.owner[t] >= 0)

@@ -1,6 +1,5 @@
 """Views of RisiKo! as text: map, players, objective, cards, odds, choices."""
 
-from dataclasses import replace
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -19,11 +18,13 @@ from theatrum.cli.risiko.battles import (
     roll_text,
     targets_of,
 )
-from theatrum.cli.risiko.board import board, chip, player_name, players, short_name
+from theatrum.cli.risiko.board import board, chip, players
 from theatrum.cli.risiko.dice import dice_table
 from theatrum.cli.risiko.hand import hand_line, hand_panel, symbol_of
 from theatrum.cli.risiko.progress import missing, progress
+from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Macro, Panel, Report, Screen
+from theatrum.cli.words import marked
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
@@ -31,7 +32,6 @@ from theatrum.core.rng import seeded
 from theatrum.games.risiko.attack_odds import whole_battle
 from theatrum.games.risiko.board import (
     CONTINENT_COUNT,
-    CONTINENT_NAMES,
     IN_CONTINENT,
     NEIGHBOURS,
     TERRITORIES,
@@ -61,10 +61,9 @@ from theatrum.games.risiko.notation import OPTION_WORDS
 from theatrum.games.risiko.objectives import Objective
 from theatrum.games.risiko.rules import closing_threshold, defence_dice
 from theatrum.games.risiko.state import RisikoState
-from theatrum.games.risiko.text.english import ENGLISH
-from theatrum.games.risiko.text.language import Language
 from theatrum.games.risiko.text.log import HEADINGS, short_log_lines
 from theatrum.games.risiko.text.prompts import attack_asked_about, prompt_text
+from theatrum.games.risiko.text.refusals import why_not
 from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
 
 GROUPED_FROM: Final = 9  # so many territories to choose from are listed by continent
@@ -74,10 +73,12 @@ ALL_OF_THEM: Final = ("all", "max", "most")
 class RisikoScreen(Screen):
     """What one reader sees. Rules are asked about the public half of the view."""
 
-    def __init__(self, game: RisikoGame, words: Language = ENGLISH) -> None:
+    def __init__(self, game: RisikoGame, lang: str = "en") -> None:
         self.game = game
-        self.words = replace(words, objectives=tuple(objective.name for objective in game.options.deck))
-        self.seat_names = [words.seat_name(seat) for seat in range(game.seats)]
+        self.wording = wording(game.options, lang)
+        self.words, self.t = self.wording.words, self.wording.t
+        self.seat_names = [self.words.seat_name(seat) for seat in range(game.seats)]
+        self.seat_keys = self.seat_names  # short enough to be the same everywhere
         self.panels: dict[str, Panel] = {
             "board": self.board,
             "objective": self.objective,
@@ -96,32 +97,34 @@ class RisikoScreen(Screen):
 
     def board(self, v: RisikoView, width: int) -> RenderableType:
         """the map and the players"""
-        return Group(self.map(v, width), players(v, self.public(v)), self.status(v, self.public(v)))
+        return Group(self.map(v, width), players(v, self.public(v), self.wording), self.status(v, self.public(v)))
 
     def map(self, v: RisikoView, width: int) -> RenderableType:
         own = self.own_objective(v)
-        return board(v, width, int(own.mask) if own else 0)
+        return board(v, width, int(own.mask) if own else 0, self.wording)
 
     def objective(self, v: RisikoView, width: int) -> RenderableType:
         """your objective, how far you are, and what is missing"""
         own = self.own_objective(v)
         if own is None:
-            return Text("You have no objective." if v.viewer < v.seats else "Spectators see no objective.")
+            own_seat = v.viewer < v.seats
+            return Text(self.t("You have no objective.") if own_seat else self.t("Spectators see no objective."))
         parts = [self.objective_line(v, self.public(v), own)]
-        others = missing(v, v.viewer, own)
+        others = missing(v, v.viewer, own, self.wording)
         if others:
-            parts.append(Text("Missing (owner, armies): ", style="bold").append(others, style="not bold"))
+            parts.append(Text(self.t("Missing (owner, armies): "), style="bold").append(others, style="not bold"))
         return Group(*parts)
 
     def cards(self, v: RisikoView, width: int) -> RenderableType:
         """your cards and the sets they make"""
-        return hand_panel(v, self.words) if v.viewer < v.seats else Text("Spectators see no cards.")
+        return hand_panel(v, self.words, self.t) if v.viewer < v.seats else Text(self.t("Spectators see no cards."))
 
     def odds(self, v: RisikoView, width: int) -> RenderableType:
         """the odds of every attack that the player in turn could make"""
         s = self.public(v)
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        for heading in ("attack", "armies", "conquest", "losses", "first roll"):
+        t = self.t
+        for heading in (t("attack"), t("armies"), t("conquest"), t("losses"), t("first roll")):
             table.add_column(heading, no_wrap=True)
         for source in TERRITORIES:
             if v.owner[source] != v.player:
@@ -129,33 +132,36 @@ class RisikoScreen(Screen):
             for target in targets_of(s, source):
                 odds = whole_battle(s, source, target)
                 table.add_row(
-                    f"{short_name(source)} > {short_name(target)} P{v.owner[target] + 1}",
+                    f"{self.wording.short(source)} > {self.wording.short(target)} P{v.owner[target] + 1}",
                     f"{v.armies[source]}:{v.armies[target]}",
                     percent(odds.conquest),
-                    expected_text(odds).removeprefix("losses "),
-                    roll_text(most_dice(s, source), int(defence_dice(s, target))).removeprefix("one roll "),
+                    expected_text(odds),
+                    roll_text(most_dice(s, source), int(defence_dice(s, target)), t),
                 )
-        return table if table.row_count else Text("No attack is possible now.")
+        return table if table.row_count else Text(t("No attack is possible now."))
 
     def discards(self, v: RisikoView, width: int) -> RenderableType:
         """the discard pile"""
         names = [f"{self.words.card(card)} ({symbol_of(card, self.words)})" for card in v.cards_in(DISCARDS)]
-        return Text(f"Discards ({len(names)}): ", style="bold").append(", ".join(names) or "none", style="not bold")
+        title = f"{self.t('Discards')} ({len(names)}): "
+        return Text(title, style="bold").append(", ".join(names) or self.t("none"), style="not bold")
 
     def odds_of(self, v: RisikoView, text: str) -> RenderableType:
         """N N [STOP]: the odds of a battle between so many armies, stopping at so many"""
-        return Text(odds_of_numbers(text, not self.game.options.no_inferior_attack))
+        return Text(odds_of_numbers(text, not self.game.options.no_inferior_attack, self.t))
 
     def territory(self, v: RisikoView, text: str) -> RenderableType:
         """NAME: a territory and its neighbours"""
         found = find(text, [(t, tuple(territory_nouns(t))) for t in TERRITORIES])
         if len(found.actions) > 1:
-            raise BadOption(ask_back(text, found))
+            raise BadOption(ask_back(text, found, self.t))
         if not found.actions:
-            raise BadOption(f"there is no territory '{text}'; its English or Italian name is needed: territory peru")
+            why = marked("there is no territory '{text}'; its English or Italian name is needed: territory peru")
+            raise BadOption(self.t(why, text=text))
         t = found.actions[0]
         line = Text(f"{self.words.territories[t]} ", style="bold").append_text(self.held(v, t))
-        line.append(f", value {int(VALUE[t])}, card {symbol_of(t, self.words)}. Neighbours: ", style="not bold")
+        facts = self.t(", value {n}, card {symbol}. Neighbours: ", n=int(VALUE[t]), symbol=symbol_of(t, self.words))
+        line.append(facts, style="not bold")
         for i, other in enumerate(NEIGHBOURS[t]):
             line.append(f"{', ' if i else ''}{self.words.territories[other]} ", style="not bold").append_text(
                 self.held(v, other)
@@ -164,7 +170,7 @@ class RisikoScreen(Screen):
 
     def dice(self, events: list[Event]) -> RenderableType:
         """everybody's dice in battles so far"""
-        return dice_table(events, list(self.seat_names))
+        return dice_table(events, list(self.seat_names), self.t)
 
     # --- the overview -------------------------------------------------------------------------------------
 
@@ -174,33 +180,40 @@ class RisikoScreen(Screen):
         parts: list[RenderableType] = []
         if any(owner >= 0 for owner in view.owner):
             parts += [self.map(view, width), Text("")]
-        parts += [players(view, s), Text(""), self.status(view, s)]
+        parts += [players(view, s, self.wording), Text(""), self.status(view, s)]
         own = self.own_objective(view)
         if own is not None and not view.reason:
-            parts += [self.objective_line(view, s, own), hand_line(view, self.words)]
+            parts += [self.objective_line(view, s, own), hand_line(view, self.words, self.t)]
         return Group(*parts)
 
     def status(self, v: RisikoView, s: RisikoState) -> Text:
-        return Text(f"{self.when(v, s)} | draw pile {v.pile}, discards {int(s.discards)}")
+        piles = self.t("draw pile {pile}, discards {discards}", pile=v.pile, discards=int(s.discards))
+        return Text(f"{self.when(v, s)} | {piles}")
 
     def when(self, v: RisikoView, s: RisikoState) -> str:
         if v.phase == SETUP:
-            return "Set-up"
-        text = f"Round {v.round}"
+            return self.t("Set-up")
+        t = self.t
+        text = t("Round {n}", n=v.round)
         if v.last_round and not self.game.options.closing_roll:
-            text += f" of {v.last_round}"
+            text += t(" of {n}", n=v.last_round)
         elif v.last_round:
             threshold = int(closing_threshold(s, v.player))
-            text += f" (closing roll: {threshold})" if threshold else f" (closing rolls from round {v.last_round})"
+            closing = t(" (closing rolls from round {n})", n=v.last_round)
+            text += t(" (closing roll: {n})", n=threshold) if threshold else closing
         if v.reason:
-            return f"{text}, the game is over"
-        return f"{text}, {player_name(v, v.player)}: {self.words.phases[v.phase]}"
+            return text + t(", the game is over")
+        return f"{text}, {self.wording.player(v, v.player)}: {self.words.phases[v.phase]}"
 
     def summary(self, view: View) -> RenderableType:
         assert isinstance(view, RisikoView)
         text = self.when(view, self.public(view))
         if view.viewer < view.seats:
-            text += f" | you: {view.territories[view.viewer]} territories, {view.army_totals[view.viewer]} armies"
+            text += self.t(
+                " | you: {territories} territories, {armies} armies",
+                territories=view.territories[view.viewer],
+                armies=view.army_totals[view.viewer],
+            )
         return Text(text, "dim")
 
     def situation(self, view: View) -> object:
@@ -216,12 +229,14 @@ class RisikoScreen(Screen):
         return self.game.options.deck[v.objectives[v.viewer]]
 
     def objective_line(self, v: RisikoView, s: RisikoState, own: Objective) -> Text:
-        return Text("Your objective: ", style="bold").append(progress(v, s, v.viewer, own), style="not bold")
+        return Text(self.t("Your objective: "), style="bold").append(
+            progress(v, s, v.viewer, own, self.wording), style="not bold"
+        )
 
     def held(self, v: RisikoView, territory: int) -> Text:
         """Owner and armies: `R1 5`."""
         owner = v.owner[territory]
-        text = chip(v, owner) if owner >= 0 else Text("free")
+        text = chip(v, owner, self.wording) if owner >= 0 else Text(self.t("free"))
         return Text("").append_text(text).append(f" {v.armies[territory]}", style="bold")
 
     # --- log and ending -----------------------------------------------------------------------------------
@@ -236,16 +251,22 @@ class RisikoScreen(Screen):
         assert isinstance(view, RisikoView)
         ending = self.game.ending(final_state(self.game.options, view))
         assert ending is not None
-        winners = " and ".join(self.seat_names[seat] for seat in ending.winners)
+        winners = self.words.listed([self.seat_names[seat] for seat in ending.winners])
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.seat_names, ending.scores, strict=True))
-        won = "wins" if len(ending.winners) == 1 else "win together"
-        return f"{winners} {won}: {self.words.endings[view.reason]}. Scores: {scores}; round {view.round}."
+        text = marked("{winners} wins: {reason}. Scores: {scores}; round {round}.")
+        if len(ending.winners) > 1:
+            text = marked("{winners} win together: {reason}. Scores: {scores}; round {round}.")
+        reason = self.words.endings[view.reason]
+        return self.t(text, winners=winners, reason=reason, scores=scores, round=view.round)
+
+    def why_not(self, state: RisikoState, seat: int, action: int) -> str:
+        return why_not(self.game, state, seat, action, self.words)
 
     # --- prompt and choices -------------------------------------------------------------------------------
 
     def seat_title(self, view: View) -> str:
         assert isinstance(view, RisikoView)
-        return player_name(view, view.viewer)
+        return self.wording.player(view, view.viewer)
 
     def prompt(self, view: View) -> str:
         assert isinstance(view, RisikoView)
@@ -253,10 +274,10 @@ class RisikoScreen(Screen):
 
     def macro(self, view: View, line: str) -> Macro | None:
         assert isinstance(view, RisikoView)
-        return macros.macro(view, line)
+        return macros.macro(view, line, self.wording)
 
     def command_help(self, width: int) -> str:
-        return f"{super().command_help(width)}\n{macros.HELP}"
+        return f"{super().command_help(width)}\n{self.t(macros.HELP)}"
 
     def choices(self, view: View) -> list[ChoiceGroup]:
         assert isinstance(view, RisikoView)
@@ -285,7 +306,9 @@ class RisikoScreen(Screen):
         if v.decision.kind in (ASK_DICE, ASK_DEFENCE):
             return ChoiceGroup("", choices)
         low, high = v.legal[0] - NUMBER, v.legal[-1] - NUMBER
-        return ChoiceGroup("", choices, f"Type a number from {low} to {high}; all means {high}.")
+        return ChoiceGroup(
+            "", choices, self.t("Type a number from {low} to {high}; all means {high}.", low=low, high=high)
+        )
 
     def dice_label(self, n: int) -> Text:
         return Text(self.words.counted(self.words.dice, n).removeprefix(f"{n} "))
@@ -294,9 +317,9 @@ class RisikoScreen(Screen):
         assert v.decision is not None
         source, target, dice = attack_asked_about(v)
         if v.decision.kind == ASK_DICE:
-            return attack_details(s, source, target, n)
+            return attack_details(s, source, target, n, self.t)
         if v.decision.kind == ASK_DEFENCE:
-            return defence_details(s, source, target, dice, n)
+            return defence_details(s, source, target, dice, n, self.t)
         return ()
 
     def attacks(self, v: RisikoView, s: RisikoState) -> list[ChoiceGroup]:
@@ -304,8 +327,8 @@ class RisikoScreen(Screen):
         first: list[Choice] = []
         if AGAIN in v.legal:
             source, target, dice = v.last_attack
-            label = Text(f"again: {short_name(target)} {v.armies[target]}")
-            details = attack_details(s, source, target, min(dice, most_dice(s, source)))
+            label = Text(self.t("again: {target}", target=f"{self.wording.short(target)} {v.armies[target]}"))
+            details = attack_details(s, source, target, min(dice, most_dice(s, source)), self.t)
             first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
         sources = [self.source(v, s, t) for t in v.legal if t < TERRITORY_COUNT]
         rest = [self.option(a) for a in v.legal if a > AGAIN]
@@ -315,16 +338,17 @@ class RisikoScreen(Screen):
         """A territory to attack from; behind it, its targets with the odds of conquering them."""
         targets = Text(no_wrap=False, overflow="fold")
         for i, target in enumerate(targets_of(s, source)):
-            targets.append(f"{', ' if i else ''}{short_name(target)} ").append_text(self.held(v, target))
+            targets.append(f"{', ' if i else ''}{self.wording.short(target)} ").append_text(self.held(v, target))
             targets.append(f" ({percent(whole_battle(s, source, target).conquest)})", style="not bold")
         return Choice(source, self.label(v, source), self.action_names(source), (targets,))
 
     def target(self, v: RisikoView, s: RisikoState, source: int, target: int) -> Choice:
-        label = Text(f"{short_name(target)} ").append_text(self.held(v, target))
-        return Choice(target, label, self.action_names(target), attack_details(s, source, target, most_dice(s, source)))
+        label = Text(f"{self.wording.short(target)} ").append_text(self.held(v, target))
+        details = attack_details(s, source, target, most_dice(s, source), self.t)
+        return Choice(target, label, self.action_names(target), details)
 
     def card(self, v: RisikoView, card: int) -> Choice:
-        bonus = "your territory: +2" if is_own(v, card) else ""
+        bonus = self.t("your territory: +2") if is_own(v, card) else ""
         label = Text(self.words.card(card))
         return Choice(card, label, self.action_names(card), (Text(symbol_of(card, self.words)), Text(bonus)))
 
@@ -335,7 +359,7 @@ class RisikoScreen(Screen):
         if len(here) < GROUPED_FROM:
             return [ChoiceGroup("", [self.place(v, t) for t in here] + rest)]
         groups = [
-            ChoiceGroup(CONTINENT_NAMES[c], [self.place(v, t) for t in here if t in IN_CONTINENT[c]])
+            ChoiceGroup(self.wording.continents[c], [self.place(v, t) for t in here if t in IN_CONTINENT[c]])
             for c in range(CONTINENT_COUNT)
         ]
         return [group for group in [*groups, ChoiceGroup(" ", rest)] if group.choices]
@@ -345,15 +369,16 @@ class RisikoScreen(Screen):
         assert v.decision is not None
         if v.decision.kind in (ASK_PLACE, ASK_SETUP):
             enemies = sum(v.armies[n] for n in NEIGHBOURS[territory] if v.owner[n] != v.viewer)
-            label.append(f" enemies {enemies}" if enemies else " inland", style="dim")
+            label.append(self.t(" enemies {n}", n=enemies) if enemies else self.t(" inland"), style="dim")
         return Choice(territory, label, self.action_names(territory))
 
     def label(self, v: RisikoView, territory: int) -> Text:
-        return Text(f"{short_name(territory)} ").append(str(v.armies[territory]), style="bold")
+        return Text(f"{self.wording.short(territory)} ").append(str(v.armies[territory]), style="bold")
 
     def play_set(self, v: RisikoView) -> Choice:
         best = sets_in(v, v.cards_in(v.viewer))[0][0]
-        label = Text(f"{self.words.options[PLAY_SET]} (up to {self.words.counted(self.words.armies, best)})")
+        worth = self.t(" (up to {armies})", armies=self.words.counted(self.words.armies, best))
+        label = Text(f"{self.words.options[PLAY_SET]}{worth}")
         return Choice(PLAY_SET, label, self.option_names(PLAY_SET))
 
     def option(self, action: int) -> Choice:
@@ -364,16 +389,21 @@ class RisikoScreen(Screen):
         """What may be typed for an option that is offered; short words such as `end` mean the one that is."""
         return (self.words.options[action], *OPTION_WORDS[action])
 
+    def own_name_first(self, card: int, nouns: list[str]) -> tuple[str, ...]:
+        """The name in the reader's language, then all others."""
+        name = str(self.words.card(card))
+        return (name, *(noun for noun in nouns if noun != name))
+
     def action_names(self, action: int) -> tuple[str, ...]:
         if action < TERRITORY_COUNT:
-            return tuple(territory_nouns(action))
+            return self.own_name_first(action, territory_nouns(action))
         if action < NUMBER:
-            return tuple(card_nouns(action))
+            return self.own_name_first(action, card_nouns(action))
         if action < COLOUR:
             return (str(action - NUMBER),)
         return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.options[action],)
 
 
-def make_screen(game: Game[RisikoState, RisikoView]) -> RisikoScreen:
+def make_screen(game: Game[RisikoState, RisikoView], lang: str = "en") -> RisikoScreen:
     assert isinstance(game, RisikoGame)
-    return RisikoScreen(game)
+    return RisikoScreen(game, lang)

@@ -7,12 +7,16 @@ from rich.table import Table
 from rich.text import Text
 
 from theatrum.cli.columns import Columns, in_columns
+from theatrum.cli.words import Terminal
 from theatrum.games.twilight_struggle.board import (
     COUNTRIES,
     DOMINICAN_REPUBLIC,
+    GULF_STATES,
     IN_REGIONS,
+    SAHARAN_STATES,
     SE_AFRICAN_STATES,
     SOUTHEAST_ASIA,
+    SPAIN_PORTUGAL,
     WEST_AFRICAN_STATES,
 )
 from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, REGION_COUNT, US, USSR
@@ -30,12 +34,26 @@ from theatrum.games.twilight_struggle.text.language import Language
 SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
 NAME_WIDTH: Final = 14
 COLUMNS: Final = Columns(width=25, gap=2, most=5)
-SHORTER: Final = {
-    WEST_AFRICAN_STATES: "W African St.",
-    SE_AFRICAN_STATES: "SE African St.",
-    DOMINICAN_REPUBLIC: "Dominican Rep.",
+# names that are too long for a column, by language
+SHORTER: Final[dict[str, dict[int, str]]] = {
+    "en": {
+        WEST_AFRICAN_STATES: "W African St.",
+        SE_AFRICAN_STATES: "SE African St.",
+        DOMINICAN_REPUBLIC: "Dominican Rep.",
+    },
+    "it": {
+        SPAIN_PORTUGAL: "Spagna/Portog.",
+        GULF_STATES: "St. del Golfo",
+        SAHARAN_STATES: "St. Sahariani",
+        WEST_AFRICAN_STATES: "St. Afr. Occ.",
+        SE_AFRICAN_STATES: "St. Afr. S-Est",
+        DOMINICAN_REPUBLIC: "Rep. Dominic.",
+    },
 }
-LEGEND: Final = "* battleground, stability, influence US USSR ([n] controls); +n: VP if scored now"
+
+
+def short_name(country: int, words: Language, t: Terminal) -> str:
+    return SHORTER[t.lang].get(country, words.countries[country])
 
 
 def mark(n: int, controls: bool) -> str:
@@ -45,12 +63,12 @@ def mark(n: int, controls: bool) -> str:
     return f"{n or '-'} "
 
 
-def country_line(s: TsState, country: int, words: Language) -> Text:
+def country_line(s: TsState, country: int, words: Language, t: Terminal) -> Text:
     """One row: `*Iran           2  1    - `."""
     owner = controller(s, country)
     facts = COUNTRIES[country]
     line = Text("*" if facts.battleground else " ", style="bold yellow")
-    name = SHORTER.get(country, words.countries[country])
+    name = short_name(country, words, t)
     line.append(f"{name[:NAME_WIDTH]:<{NAME_WIDTH}}", style=SIDE_STYLES[owner] or "default")
     line.append(f" {facts.stability}", style="not bold dim")
     for side in (US, USSR):
@@ -81,29 +99,29 @@ def influence_text(s: TsState, country: int) -> Text:
 # --- what the regions are worth ---------------------------------------------------------------------------
 
 
-def region_balance(s: TsState, region: int, words: Language) -> Text:
+def region_balance(s: TsState, region: int, words: Language, t: Terminal) -> Text:
     """Who would gain how much if the region were scored now."""
     standing = region_standing(s, region, NO_COUNTRY)
     for side in (US, USSR):
         if region == EUROPE and standing.level(side) == CONTROL:
-            return Text(f"{words.sides[side]} wins", style=SIDE_STYLES[side])
+            return Text(t("{side} wins", side=words.sides[side]), style=SIDE_STYLES[side])
     net = int(standing.points(region, US) - standing.points(region, USSR))
     if net == 0:
-        return Text("even")
+        return Text(t("even"))
     side = US if net > 0 else USSR
     return Text(f"{words.sides[side]} +{abs(net)}", style=SIDE_STYLES[side])
 
 
-def scores_table(s: TsState, words: Language) -> RenderableType:
+def scores_table(s: TsState, words: Language, t: Terminal) -> RenderableType:
     """Level, battlegrounds and points of both sides in every region."""
-    levels = {PRESENCE: "presence", DOMINATION: "domination", CONTROL: "control"}
-    table = Table(title="If scored now", title_justify="left", box=None, pad_edge=False)
-    table.add_column("region")
+    levels = {PRESENCE: t("presence"), DOMINATION: t("domination"), CONTROL: t("control")}
+    table = Table(title=t("If scored now"), title_justify="left", box=None, pad_edge=False)
+    table.add_column(t("region"))
     for side in (US, USSR):
         table.add_column(words.sides[side], style=SIDE_STYLES[side])
-        table.add_column("battlegrounds", justify="right")
-        table.add_column("points", justify="right")
-    table.add_column("balance")
+        table.add_column(t("battlegrounds"), justify="right")
+        table.add_column(t("points"), justify="right")
+    table.add_column(t("balance"))
     for region in range(REGION_COUNT):
         standing = region_standing(s, region, NO_COUNTRY)
         cells: list[str] = []
@@ -111,31 +129,32 @@ def scores_table(s: TsState, words: Language) -> RenderableType:
             level = int(standing.level(side))
             of_all = f"{int(standing.battlegrounds[side])}/{int(standing.all_battlegrounds)}"
             cells += [levels.get(level, "-"), of_all, str(int(standing.points(region, side)))]
-        table.add_row(words.regions[region], *cells, region_balance(s, region, words))
+        table.add_row(words.regions[region], *cells, region_balance(s, region, words, t))
     return table
 
 
 # --- the columns ------------------------------------------------------------------------------------------
 
 
-def region_lines(s: TsState, region: int, words: Language) -> list[Text]:
+def region_lines(s: TsState, region: int, words: Language, t: Terminal) -> list[Text]:
     """A heading and the countries; Southeast Asia, which events single out, by itself."""
-    balance = region_balance(s, region, words)
+    balance = region_balance(s, region, words, t)
     heading = Text(words.regions[region].upper(), style="bold")
     heading.append(" " * max(1, COLUMNS.width - len(heading) - len(balance)))
     lines = [heading + balance]
     countries = IN_REGIONS[region]
     if region == ASIA:
-        lines += [country_line(s, c, words) for c in countries if c not in SOUTHEAST_ASIA]
+        lines += [country_line(s, c, words, t) for c in countries if c not in SOUTHEAST_ASIA]
         if s.civil_war > 0:
             lines.append(civil_war_line(s, words))
-        lines.append(Text("- Southeast Asia -", style="dim"))
+        lines.append(Text(t("- Southeast Asia -"), style="dim"))
         countries = SOUTHEAST_ASIA
-    return lines + [country_line(s, c, words) for c in countries]
+    return lines + [country_line(s, c, words, t) for c in countries]
 
 
-def board(s: TsState, width: int, words: Language) -> RenderableType:
+def board(s: TsState, width: int, words: Language, t: Terminal) -> RenderableType:
     """All regions in as many columns as fit, the longest first, each where there is most room."""
-    blocks = [region_lines(s, region, words) for region in range(REGION_COUNT)]
+    blocks = [region_lines(s, region, words, t) for region in range(REGION_COUNT)]
     grid = in_columns(blocks, width, COLUMNS)
-    return Group(grid, Text(LEGEND, style="dim"))
+    legend = t("* battleground, stability, influence US USSR ([n] controls); +n: VP if scored now")
+    return Group(grid, Text(legend, style="dim"))

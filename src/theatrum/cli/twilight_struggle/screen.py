@@ -9,7 +9,8 @@ from rich.text import Text
 
 from theatrum.cli.choosing import ask_back, find
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Panel, Report, Screen
-from theatrum.cli.twilight_struggle.board import SHORTER, SIDE_STYLES, board, influence_text, scores_table
+from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table, short_name
+from theatrum.cli.words import Terminal, marked
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
@@ -58,29 +59,43 @@ from theatrum.games.twilight_struggle.rules import (
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, BIDDING, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
 from theatrum.games.twilight_struggle.text.english import ENGLISH
 from theatrum.games.twilight_struggle.text.language import Language
+from theatrum.games.twilight_struggle.text.languages import language, page_words
 from theatrum.games.twilight_struggle.text.log import log_lines
 from theatrum.games.twilight_struggle.text.prompts import choice_text, prompt_text, waiting_text
+from theatrum.games.twilight_struggle.text.refusals import why_not
 from theatrum.games.twilight_struggle.view import TsView, public_state
 
 ABILITIES: Final = {
-    TWO_TRIES: "two space attempts a turn",
-    HEADLINE_SHOWN: "sees the other headline first",
-    DISCARD_HELD: "may discard a held card",
-    EIGHT_ROUNDS: "may play 8 rounds",
+    TWO_TRIES: marked("two space attempts a turn"),
+    HEADLINE_SHOWN: marked("sees the other headline first"),
+    DISCARD_HELD: marked("may discard a held card"),
+    EIGHT_ROUNDS: marked("may play 8 rounds"),
 }
-PHASES: Final = {SETUP: "setup", HEADLINE_PHASE: "headlines", END_OF_TURN: "end of turn", BIDDING: "bidding"}
-CLOSED: Final = {4: "Europe", 3: "Europe and Asia", 2: "Europe, Asia and the Middle East"}
-BIDDERS: Final = ["first", "second"]  # players who have no sides before they have bid for them
+PHASES: Final = {
+    SETUP: marked("setup"),
+    HEADLINE_PHASE: marked("headlines"),
+    END_OF_TURN: marked("end of turn"),
+    BIDDING: marked("bidding"),
+}
+CLOSED: Final = {
+    4: marked("no coups or realignment in Europe"),
+    3: marked("no coups or realignment in Europe and Asia"),
+    2: marked("no coups or realignment in Europe, Asia and the Middle East"),
+}
+BIDDERS: Final = [marked("first"), marked("second")]  # players who have no sides before they have bid for them
 GROUPED_FROM: Final = 9  # so many countries to choose from are listed by region
 
 
 class TsScreen(Screen):
     """What one reader sees. Rules are asked about the public half of the view."""
 
-    def __init__(self, game: TwilightStruggle, words: Language = ENGLISH) -> None:
+    def __init__(self, game: TwilightStruggle, words: Language = ENGLISH, lang: str = "en") -> None:
         self.game = game
         self.words = words
-        self.seat_names = BIDDERS if game.options.bids_for_sides else words.sides[:NEITHER]
+        self.t = Terminal(lang)
+        bids = game.options.bids_for_sides
+        self.seat_keys = BIDDERS if bids else ENGLISH.sides[:NEITHER]
+        self.seat_names = [self.t(name) for name in BIDDERS] if bids else words.sides[:NEITHER]
         self.panels: dict[str, Panel] = {
             "board": self.board,
             "hand": self.hand,
@@ -100,22 +115,23 @@ class TsScreen(Screen):
     def board(self, v: TsView, width: int) -> RenderableType:
         """the map and the tracks"""
         s = self.public(v)
-        return Group(board(s, width, self.words), self.tracks(v, s))
+        return Group(board(s, width, self.words, self.t), self.tracks(v, s))
 
     def scores(self, v: TsView, width: int) -> RenderableType:
         """what every region would score now"""
-        return scores_table(self.public(v), self.words)
+        return scores_table(self.public(v), self.words, self.t)
 
     def hand(self, v: TsView, width: int) -> RenderableType:
         """your cards with Ops, side and a short text"""
         if v.side == SPECTATOR:
-            return Text("Spectators see no hand.")
-        table = Table(title=f"Your hand ({self.words.sides[v.side]})", title_justify="left", box=None, pad_edge=False)
-        table.add_column("card", max_width=30)
-        table.add_column("no.", justify="right")
-        table.add_column("Ops", justify="right")
-        table.add_column("side")
-        table.add_column("event")
+            return Text(self.t("Spectators see no hand."))
+        title = self.t("Your hand ({side})", side=self.words.sides[v.side])
+        table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+        table.add_column(self.t("card"), max_width=30)
+        table.add_column(self.t("no."), justify="right")
+        table.add_column(self.t("Ops"), justify="right")
+        table.add_column(self.t("side"))
+        table.add_column(self.t("event"))
         s = self.public(v)
         for card in self.own_cards(v):
             ops, side, summary = self.card_details(s, card, v.side)
@@ -125,20 +141,20 @@ class TsScreen(Screen):
 
     def effects(self, v: TsView, width: int) -> RenderableType:
         """what is in force, explained"""
-        table = Table(title="In force", title_justify="left", box=None, pad_edge=False, show_header=False)
+        table = Table(title=self.t("In force"), title_justify="left", box=None, pad_edge=False, show_header=False)
         table.add_column(style="bold", max_width=34)
         table.add_column()
         for name, explained in self.effects_in_force(v):
             table.add_row(name, explained)
-        return table if table.row_count else Text("No lasting effect is in force.")
+        return table if table.row_count else Text(self.t("No lasting effect is in force."))
 
     def discards(self, v: TsView, width: int) -> RenderableType:
         """the discard pile and the removed cards"""
         parts: list[Text] = []
-        for zone, title in ((DISCARD, "Discards"), (REMOVED, "Removed")):
+        for zone, title in ((DISCARD, marked("Discards")), (REMOVED, marked("Removed"))):
             cards = v.cards_in(zone)
-            names = ", ".join(self.words.cards[card] for card in cards) or "none"
-            parts.append(Text(f"{title} ({len(cards)}): ", style="bold").append(names, style="not bold"))
+            names = ", ".join(self.words.cards[card] for card in cards) or self.t("none")
+            parts.append(Text(f"{self.t(title)} ({len(cards)}): ", style="bold").append(names, style="not bold"))
         return Group(*parts)
 
     # --- the overview -------------------------------------------------------------------------------------
@@ -146,10 +162,10 @@ class TsScreen(Screen):
     def overview(self, view: View, width: int) -> RenderableType:
         assert isinstance(view, TsView)
         s = self.public(view)
-        parts: list[RenderableType] = [board(s, width, self.words), self.tracks(view, s)]
+        parts: list[RenderableType] = [board(s, width, self.words, self.t), self.tracks(view, s)]
         names = [name for name, _ in self.effects_in_force(view)]
         if names:
-            parts.append(Text("In force: ", style="bold").append(", ".join(names), style="not bold"))
+            parts.append(Text(self.t("In force: "), style="bold").append(", ".join(names), style="not bold"))
         if view.side != SPECTATOR:
             parts += [text for text in (self.hand_line(view, s), self.known_cards(view)) if text]
         return Group(*parts)
@@ -167,34 +183,37 @@ class TsScreen(Screen):
 
     def when(self, v: TsView, s: TsState) -> str:
         if v.phase != ACTION_ROUNDS:
-            return f"Turn {v.turn}, {PHASES[v.phase]}"
-        return f"Turn {v.turn}, round {v.round} of {int(normal_rounds(s))}: {self.words.sides[v.phasing]}"
+            return self.t("Turn {turn}, {phase}", turn=v.turn, phase=self.t(PHASES[v.phase]))
+        text = marked("Turn {turn}, round {round} of {rounds}: {side}")
+        return self.t(text, turn=v.turn, round=v.round, rounds=int(normal_rounds(s)), side=self.words.sides[v.phasing])
 
     def tracks(self, v: TsView, s: TsState) -> RenderableType:
         """Turn, score, DEFCON, military operations, space race, China Card, counts of cards."""
         us, ussr = self.words.sides[US], self.words.sides[USSR]
         defcon = f"DEFCON {v.defcon}"
         if v.defcon in CLOSED:
-            defcon += f" (no coups or realignment in {CLOSED[v.defcon]})"
-        china = f"{self.words.sides[v.china_owner]} ({'up' if v.china_up else 'face down'})"
+            defcon += f" ({self.t(CLOSED[v.defcon])})"
+        t = self.t
+        china = f"{self.words.sides[v.china_owner]} ({t('up') if v.china_up else t('face down')})"
         if v.china_owner == NEITHER:
-            china = "nobody"
+            china = self.words.sides[NEITHER]
+        milops = f"{us} {v.milops[US]}, {ussr} {v.milops[USSR]}"
         lines = [
-            joined(self.when(v, s), f"Score: {self.words.score(v.vp)}", defcon),
+            joined(self.when(v, s), t("Score: {score}", score=self.words.score(v.vp)), defcon),
             joined(
-                f"MilOps: {us} {v.milops[US]}, {ussr} {v.milops[USSR]} (needed {v.defcon})",
-                f"Space: {us} {v.space[US]}, {ussr} {v.space[USSR]}",
-                f"China Card: {china}",
+                t("MilOps: {milops} (needed {n})", milops=milops, n=v.defcon),
+                t("Space: {boxes}", boxes=f"{us} {v.space[US]}, {ussr} {v.space[USSR]}"),
+                t("China Card: {owner}", owner=china),
             ),
             joined(
-                f"Cards: {us} {v.counts[US]}, {ussr} {v.counts[USSR]}",
-                f"draw pile {v.counts[DRAW_PILE]}",
-                f"discards {v.counts[DISCARD]}",
-                f"removed {v.counts[REMOVED]}",
+                t("Cards: {counts}", counts=f"{us} {v.counts[US]}, {ussr} {v.counts[USSR]}"),
+                t("draw pile {n}", n=v.counts[DRAW_PILE]),
+                t("discards {n}", n=v.counts[DISCARD]),
+                t("removed {n}", n=v.counts[REMOVED]),
             ),
         ]
         lines += [
-            Text(f"Space race: the {self.words.sides[side]} {text}")
+            Text(t("Space race: the {side} {ability}", side=self.words.sides[side], ability=t(text)))
             for side in (US, USSR)
             for box, text in ABILITIES.items()
             if has_ability(s, side, box)
@@ -214,9 +233,9 @@ class TsScreen(Screen):
         facts = CARDS[card - 1]
         text = Text(self.words.cards[card] + ("*" if facts.once else ""), style=SIDE_STYLES[facts.side])
         if v.headline[v.side] == card and v.places[card] == v.side:
-            text.append(" (headline)", style="not bold default")
+            text.append(self.t(" (headline)"), style="not bold default")
         if card == THE_CHINA_CARD and not v.china_up:
-            text.append(" (face down)", style="not bold default")
+            text.append(self.t(" (face down)"), style="not bold default")
         return text
 
     def card_details(self, s: TsState, card: int, seat: int) -> tuple[Text, Text, Text]:
@@ -225,7 +244,7 @@ class TsScreen(Screen):
         worth = int(card_value(s, seat, card))
         ops = "-" if printed == 0 else str(worth)
         side = int(CARD_SIDE[card])
-        name = "both" if side == NEITHER else self.words.sides[side]
+        name = self.t("both") if side == NEITHER else self.words.sides[side]
         return (
             Text(ops, style="bold" if worth != printed else ""),
             Text(name, style=SIDE_STYLES[side]),
@@ -238,7 +257,7 @@ class TsScreen(Screen):
         rest = [card for card in cards if CARD_ACTION + card not in v.legal]
         if not rest:
             return None
-        text = Text("Your hand: " if rest == cards else "Also in hand: ", style="bold")
+        text = Text(self.t("Your hand: ") if rest == cards else self.t("Also in hand: "), style="bold")
         for i, card in enumerate(rest):
             ops = self.card_details(s, card, v.side)[0].plain
             text.append(", " if i else "", style="not bold")
@@ -250,16 +269,16 @@ class TsScreen(Screen):
         seen = v.cards_in(1 - v.side)
         if not seen:
             return None
-        title = f"Known in the {self.words.sides[1 - v.side]} hand: "
+        title = self.t("Known in the {side} hand: ", side=self.words.sides[1 - v.side])
         return Text(title, style="bold").append(", ".join(self.words.cards[c] for c in seen), style="not bold")
 
     def look_up(self, view: TsView, text: str) -> RenderableType:
         """NUMBER|NAME: what a card does"""
         card = self.card_meant(text)
         facts = CARDS[card - 1]
-        side = "both sides" if facts.side == NEITHER else self.words.sides[facts.side]
-        ops = "scoring card" if facts.ops == 0 else self.words.points(facts.ops)
-        fate = ", removed after its event" if facts.once else ""
+        side = self.t("both sides") if facts.side == NEITHER else self.words.sides[facts.side]
+        ops = self.t("scoring card") if facts.ops == 0 else self.words.points(facts.ops)
+        fate = self.t(", removed after its event") if facts.once else ""
         title = f"{card} {self.words.cards[card]}: {ops}, {side}, {self.words.eras[facts.era]}{fate}"
         return Group(Text(title, style=SIDE_STYLES[facts.side] or "bold"), Text(self.words.card_summaries[card]))
 
@@ -268,14 +287,16 @@ class TsScreen(Screen):
         if number.isdecimal():
             if 1 <= int(number) <= CARD_COUNT:
                 return int(number)
-            raise BadOption(f"there is no card {number}; cards run from 1 to {CARD_COUNT}")
+            text = marked("there is no card {number}; cards run from 1 to {last}")
+            raise BadOption(self.t(text, number=number, last=CARD_COUNT))
         cards = [(card, (self.words.cards[card],)) for card in range(1, CARD_COUNT + 1)]
         found = find(text, cards)
         if len(found.actions) == 1:
             return found.actions[0]
         if found.actions:
-            raise BadOption(ask_back(text, found))
-        raise BadOption(f"there is no card '{text}'; type card and its number or name, for example card 32")
+            raise BadOption(ask_back(text, found, self.t))
+        why = marked("there is no card '{text}'; type card and its number or name, for example card 32")
+        raise BadOption(self.t(why, text=text))
 
     # --- effects ------------------------------------------------------------------------------------------
 
@@ -302,9 +323,10 @@ class TsScreen(Screen):
     def seat_title(self, view: View) -> str:
         assert isinstance(view, TsView)
         name = self.seat_names[view.viewer]
-        if self.seat_names != BIDDERS:
+        if not self.game.options.bids_for_sides:
             return name
-        return f"{name} player" if view.phase == BIDDING else f"{name} player ({self.words.sides[view.side]})"
+        player = self.t("{name} player", name=name)
+        return player if view.phase == BIDDING else f"{player} ({self.words.sides[view.side]})"
 
     def prompt(self, view: View) -> str:
         assert isinstance(view, TsView)
@@ -313,7 +335,7 @@ class TsScreen(Screen):
             return waiting_text(view.decision, self.words, view.crossed)
         text = prompt_text(view.decision, self.words, view.crossed)
         if view.decision.kind == ASK_OPERATION:
-            text += f" Worth {self.words.points(view.decision.left)}"
+            text += self.t(" Worth {ops}", ops=self.words.points(view.decision.left))
         return text
 
     def choices(self, view: View) -> list[ChoiceGroup]:
@@ -345,10 +367,10 @@ class TsScreen(Screen):
 
     def country_label(self, v: TsView, s: TsState, country: int) -> Text:
         facts = COUNTRIES[country]
-        label = Text(SHORTER.get(country, self.words.countries[country]) + ("*" if facts.battleground else "") + " ")
+        label = Text(short_name(country, self.words, self.t) + ("*" if facts.battleground else "") + " ")
         label.append_text(influence_text(s, country))
         if v.decision is not None and v.decision.kind == ASK_PLACE and placement_cost(s, v.side, country) > 1:
-            label.append(" costs 2", style="dim")
+            label.append(self.t(" costs 2"), style="dim")
         return label
 
     def action_names(self, action: int) -> tuple[str, ...]:
@@ -360,15 +382,23 @@ class TsScreen(Screen):
 
     def ending(self, view: View) -> str:
         assert isinstance(view, TsView)
-        reason = self.words.endings[view.reason]
-        who = "The game is a draw" if view.winner == NEITHER else f"The {self.words.sides[view.winner]} wins"
-        return f"{who}: {reason}. Score: {self.words.score(view.vp)}, turn {view.turn}."
+        page = page_words(self.t.lang)
+        template = page.drawn if view.winner == NEITHER else page.won
+        return template.format(
+            side=self.words.sides[view.winner],
+            reason=self.words.endings[view.reason],
+            score=self.words.score(view.vp),
+            turn=view.turn,
+        )
+
+    def why_not(self, state: TsState, seat: int, action: int) -> str:
+        return why_not(self.game, state, seat, action, self.words)
 
 
 def joined(*parts: str) -> Text:
     return Text(" | ").join([Text(part) for part in parts])
 
 
-def make_screen(game: Game[TsState, TsView]) -> TsScreen:
+def make_screen(game: Game[TsState, TsView], lang: str = "en") -> TsScreen:
     assert isinstance(game, TwilightStruggle)
-    return TsScreen(game)
+    return TsScreen(game, language(lang), lang)

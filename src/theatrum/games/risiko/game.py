@@ -137,8 +137,12 @@ class RisikoGame(Game[RisikoState, RisikoView]):
         return f"P{seat + 1}" if 0 <= seat < self.seats else super().seat_name(seat)
 
     def explain(self, s: RisikoState, seat: int, action: int) -> str:
-        op = current(self.programs, s)
-        return refusal_text(s, self.decision(s, seat), self.legal(s, seat), action, op.refusal(s, s.stack[-1], action))
+        reason = self.refusal(s, seat, action)
+        return refusal_text(s, self.decision(s, seat), self.legal(s, seat), action, reason)
+
+    def refusal(self, s: RisikoState, seat: int, action: int) -> int:
+        """The reason as a message id; 0 where the action has nothing to do with what is asked."""
+        return current(self.programs, s).refusal(s, s.stack[-1], action)
 
 
 def make_game(options: Mapping[str, object]) -> RisikoGame:

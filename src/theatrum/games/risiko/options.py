@@ -12,7 +12,8 @@ from ...core.errors import BadOption
 from ...core.options import FREE_TEXT, YES_NO, Catalogue, OptionSpec, Value
 from .names import territory_named
 from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
-from .ranking import TIE_BREAKS, check_tie_break
+from .ranking import check_tie_break
+from .text.page import ENGLISH_PAGE
 
 NONE: Final = "none"
 MOST_CUSTOM: Final = 40  # cards in a deck of one's own
@@ -27,42 +28,32 @@ def whole_or_none(low: int, high: int) -> list[Value]:
 
 
 SPECS: Final = [
-    OptionSpec("seats", 4, whole(3, 6), "R2.1", "players"),
-    OptionSpec("objectives", "base", ["base", "tournament", "custom"], "R1.7, R9.5, R9.7", "the deck of objectives"),
-    OptionSpec("custom_objectives", "", FREE_TEXT, "R9.7",
-               "lists of one's own: territories with commas between them, lists with semicolons"),
-    OptionSpec("min_reinforcement", 0, whole(0, 10), "R4.2, G1", "least armies for territories"),
-    OptionSpec("max_sets_per_turn", NONE, whole_or_none(1, 14), "R5.7, G2", "sets that may be played in one turn"),
-    OptionSpec("max_hand", NONE, whole_or_none(1, 44), "R11.4, G3", "who holds so many cards draws none"),
-    OptionSpec("trade_after_elimination", False, YES_NO, "R5.10, G7",
-               "sets may also be played right after taking a player's cards"),
-    OptionSpec("defence_choice", "choose", ["choose", "max"], "R6.4, R9.2, G8",
-               "the defender chooses dice or throws the most"),
-    OptionSpec("defence_timeout_s", 10, whole(0, 600), "G9",
-               "seconds until a slow defender throws the most (for tables)"),
-    OptionSpec("no_inferior_attack", False, YES_NO, "R9.3", "an attack needs as many dice as the defence"),
-    OptionSpec("early_elimination", "forbid", ["forbid", "allow"], "R8.2, G10",
-               "may players be eliminated in the first rounds?"),
-    OptionSpec("elimination_from_round", 5, whole(1, 100), "R8.2, G10",
-               "first round in which players can be eliminated"),
-    OptionSpec("victory_check", "action", ["action", "turn_end"], "R8.6, G12",
-               "victory is tested after every action of the own turn or only at its end"),
-    OptionSpec("drop_absent_colours", False, YES_NO, "R8.8 c, G14",
-               "leave out the objectives to destroy a colour that nobody plays"),
-    OptionSpec("reveal_eliminated", False, YES_NO, "R8.5, G15", "show the objective of a player who is eliminated"),
-    OptionSpec("round_limit", NONE, whole_or_none(1, 1000), "R8.11, R10.5, G17", "the last round"),
-    OptionSpec("end_mode", "round_end", ["round_end", "closing_roll"], "R10.5, R11.2, G18",
-               "how the game stops at its limit"),
-    OptionSpec("tie_break", "armies,seat", FREE_TEXT, "R10.6, R11.6, G19",
-               f"steps with commas between them, out of: {', '.join(TIE_BREAKS)}; or none"),
-    OptionSpec("min_garrison", 1, whole(1, 2), "R9.4, G20", "armies that movement leaves beside an enemy"),
-    OptionSpec("setup_min_two", False, YES_NO, "G21", "two armies beside an enemy when the set-up is over"),
-    OptionSpec("deal_continent_cap", False, YES_NO, "R11.1, G22", "nobody is dealt more than half of a continent"),
-    OptionSpec("army_cap", NONE, whole_or_none(40, 1000), "R11.3, G23", "most armies of a player; more are lost"),
-    OptionSpec("show_hand_sizes", True, YES_NO, "R5.2, G24", "show how many cards the others hold (for tables)"),
-    OptionSpec("chat", True, YES_NO, "R9.1, G26", "players may talk (for tables)"),
-    OptionSpec("seating", "dice", ["dice", "given"], "R2.2, G27", "who is first: the highest die, or the first seat"),
-    OptionSpec("turn_seconds", NONE, whole_or_none(10, 3600), "G30", "time for a turn (for tables)"),
+    OptionSpec("seats", 4, whole(3, 6), "R2.1"),
+    OptionSpec("objectives", "base", ["base", "tournament", "custom"], "R1.7, R9.5, R9.7"),
+    OptionSpec("custom_objectives", "", FREE_TEXT, "R9.7"),
+    OptionSpec("min_reinforcement", 0, whole(0, 10), "R4.2, G1"),
+    OptionSpec("max_sets_per_turn", NONE, whole_or_none(1, 14), "R5.7, G2"),
+    OptionSpec("max_hand", NONE, whole_or_none(1, 44), "R11.4, G3"),
+    OptionSpec("trade_after_elimination", False, YES_NO, "R5.10, G7"),
+    OptionSpec("defence_choice", "choose", ["choose", "max"], "R6.4, R9.2, G8"),
+    OptionSpec("defence_timeout_s", 10, whole(0, 600), "G9"),
+    OptionSpec("no_inferior_attack", False, YES_NO, "R9.3"),
+    OptionSpec("early_elimination", "forbid", ["forbid", "allow"], "R8.2, G10"),
+    OptionSpec("elimination_from_round", 5, whole(1, 100), "R8.2, G10"),
+    OptionSpec("victory_check", "action", ["action", "turn_end"], "R8.6, G12"),
+    OptionSpec("drop_absent_colours", False, YES_NO, "R8.8 c, G14"),
+    OptionSpec("reveal_eliminated", False, YES_NO, "R8.5, G15"),
+    OptionSpec("round_limit", NONE, whole_or_none(1, 1000), "R8.11, R10.5, G17"),
+    OptionSpec("end_mode", "round_end", ["round_end", "closing_roll"], "R10.5, R11.2, G18"),
+    OptionSpec("tie_break", "armies,seat", FREE_TEXT, "R10.6, R11.6, G19"),
+    OptionSpec("min_garrison", 1, whole(1, 2), "R9.4, G20"),
+    OptionSpec("setup_min_two", False, YES_NO, "G21"),
+    OptionSpec("deal_continent_cap", False, YES_NO, "R11.1, G22"),
+    OptionSpec("army_cap", NONE, whole_or_none(40, 1000), "R11.3, G23"),
+    OptionSpec("show_hand_sizes", True, YES_NO, "R5.2, G24"),
+    OptionSpec("chat", True, YES_NO, "R9.1, G26"),
+    OptionSpec("seating", "dice", ["dice", "given"], "R2.2, G27"),
+    OptionSpec("turn_seconds", NONE, whole_or_none(10, 3600), "G30"),
 ]  # fmt: skip
 
 # what differs from the base game
@@ -136,6 +127,11 @@ def make_options(given: Mapping[str, object]) -> Options:
     return Options(CATALOGUE.preset_of(given), values)
 
 
+def refused(code: str, facts: dict[str, str]) -> BadOption:
+    """The error with this reason."""
+    return BadOption(ENGLISH_PAGE.option_errors[code].format(**facts), code, facts)
+
+
 def steps_of(text: str) -> list[str]:
     """The steps of a tie-break; whoever is equal after the last one wins together."""
     steps = [word.strip().casefold() for word in text.split(",") if word.strip()]
@@ -144,7 +140,7 @@ def steps_of(text: str) -> list[str]:
     for step in steps:
         check_tie_break(step)
     if len(set(steps)) != len(steps):
-        raise BadOption(f"tie_break names a step twice: '{text}'")
+        raise refused("step_twice", {"text": text})
     return steps
 
 
@@ -155,10 +151,10 @@ def objective_deck(values: Mapping[str, Value]) -> list[Objective]:
     if values["objectives"] == "custom":
         deck = custom_deck(str(values["custom_objectives"]))
         if len(deck) < int(values["seats"]):
-            raise BadOption(f"{values['seats']} players need as many objectives; custom_objectives has {len(deck)}")
+            raise refused("few_objectives", {"seats": str(values["seats"]), "lists": str(len(deck))})
         return deck
     if values["custom_objectives"]:
-        raise BadOption("custom_objectives are only used with objectives=custom")
+        raise refused("unused_objectives", {})
     return list(BASE_DECK) if values["objectives"] == "base" else list(TOURNAMENT_DECK)
 
 
@@ -172,10 +168,10 @@ def custom_deck(text: str) -> list[Objective]:
             continue
         number = len(deck) + 1
         if len(set(territories)) != len(territories):
-            raise BadOption(f"custom objective {number} names a territory twice")
+            raise refused("territory_twice", {"n": str(number)})
         deck.append(listed(f"custom objective {number}", territories))
     if len(deck) > MOST_CUSTOM:
-        raise BadOption(f"custom_objectives has {len(deck)} lists; at most {MOST_CUSTOM} are possible")
+        raise refused("many_objectives", {"lists": str(len(deck)), "most": str(MOST_CUSTOM)})
     return deck
 
 

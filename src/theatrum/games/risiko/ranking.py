@@ -78,7 +78,12 @@ def places(results: Sequence[SeatResult], tie_break: Sequence[str] = DEFAULT_TIE
 
 def check_tie_break(name: str) -> None:
     if name not in TIE_BREAKS:
-        raise BadOption(f"there is no tie-break '{name}'; the tie-breaks are: {', '.join(TIE_BREAKS)}")
+        possible = ", ".join(TIE_BREAKS)
+        raise BadOption(
+            f"there is no tie-break '{name}'; the tie-breaks are: {possible}",
+            "no_step",
+            {"step": name, "possible": possible},
+        )
 
 
 def merit(seat: int, result: SeatResult, tie_break: Sequence[str]) -> list[int]:

@@ -5,58 +5,46 @@ from typing import Final, final
 
 from ...core.errors import BadOption
 from ...core.options import YES_NO, Catalogue, OptionSpec, Value
+from .text.page import ENGLISH_PAGE
 
 HANDICAP: Final[list[Value]] = list(range(11))
 
 SPECS: Final = [
-    OptionSpec("optional_cards", True, YES_NO, "TS 0.3", "play with the optional cards 104-110"),
-    OptionSpec("us_canada_setup", 2, [0, 2], "TS 3.3", "US influence in Canada at the start"),
-    OptionSpec("realign_needs_enemy_influence", True, YES_NO, "TS 6.2.1",
-               "realign only where the opponent has influence"),
-    OptionSpec("event_ops_use_modifiers", True, YES_NO, "TS 7.4.3",
-               "Ops granted by events take the player's modifiers"),
-    OptionSpec("held_scoring", "enforce", ["enforce", "lose"], "RUL-57",
-               "scoring cards must be played in time, or may be held and lose the game"),
-    OptionSpec("handicap_us", 0, HANDICAP, "TS 11.1.4.1", "extra US influence after setup"),
-    OptionSpec("handicap_ussr", 0, HANDICAP, "TS 11.1.4.1", "extra USSR influence after setup"),
-    OptionSpec("reshuffle", "on_empty", ["on_empty", "on_demand"], "Q-1", "when the discards become the draw pile"),
-    OptionSpec("snapshot_keeps_removed", True, YES_NO, "Q-2",
-               "placement still counts influence removed earlier in the round"),
-    OptionSpec("missile_envy_compares", "printed", ["printed", "modified"], "Q-3",
-               "which Ops values Missile Envy compares"),
-    OptionSpec("flower_power_pays_barred", True, YES_NO, "Q-4", "Flower Power pays for a war whose event is barred"),
-    OptionSpec("flower_power_after_event", False, YES_NO, "RUL-21",
-               "Flower Power pays for a Soviet war card after its event, if that comes first"),
-    OptionSpec("defuse_only_before_coup", False, YES_NO, "RUL-19",
-               "Cuban Missile Crisis can be defused only just before a coup, not at the start of a round"),
-    OptionSpec("granted_ops_to_space", False, YES_NO, "Q-5", "Ops granted by an event's text may go to the space race"),
-    OptionSpec("shuttle_drops_country", True, YES_NO, "Q-6",
-               "Shuttle Diplomacy also takes off the number of countries"),
-    OptionSpec("trapped_scoring_any_time", False, YES_NO, "Q-7",
-               "a trapped player may play a scoring card although he can discard"),
-    OptionSpec("both_hold_scoring", "draw", ["draw", "us_loses", "ussr_loses"], "Q-8", "both hold a scoring card"),
-    OptionSpec("box_six_discards_scoring", False, YES_NO, "Q-9", "the box 6 discard may be a scoring card"),
-    OptionSpec("unspent_ops", "never", ["never", "realignment", "always"], "Q-10",
-               "stop realigning, or also placing, before all points are used"),
-    OptionSpec("junta_same_country", False, YES_NO, "Q-11", "Junta's second part only in the country of the first"),
-    OptionSpec("norad_after_quagmire", True, YES_NO, "Q-14", "NORAD takes effect although Quagmire was played before"),
-    OptionSpec("floor_before_bonus", False, YES_NO, "Q-15", "Ops are raised to 1 before a region bonus is added"),
-    OptionSpec("destalinization_may_return", True, YES_NO, "Q-16",
-               "De-Stalinization may put influence back where it came from"),
-    OptionSpec("unrest_may_split", True, YES_NO, "Q-17", "South African Unrest may split the neighbours' points"),
-    OptionSpec("handicap_anywhere", False, YES_NO, "Q-18", "handicap influence without the limits of 11.1.4.1"),
-    OptionSpec("space_track", "new_names", ["new_names", "old_names"], "TS 6.4.4",
-               "the space race of the Deluxe board, or of the second edition"),
-    OptionSpec("side_bid", "none", ["none", "vp", "influence"], "TS 11.1.3-2E, 11.1.4",
-               "the players bid for sides: an auction for VP, or sealed bids of influence"),
-    OptionSpec("reveal_held_cards", False, YES_NO, "TS 11.1.1", "held cards are shown to the opponent every turn"),
-    OptionSpec("variant", "none", ["none", "chinese_civil_war"], "TS 12", "the Chinese Civil War"),
-    OptionSpec("scenario", "standard", ["standard", "late_war"], "LWS", "the whole game, or turns 8 to 10"),
-    OptionSpec("late_war_defcon_rises", False, YES_NO, "Q-12", "the Late War scenario begins with DEFCON improving"),
-    OptionSpec("opt_realign_any_defcon", False, YES_NO, "OPT-1", "realignment in any region at any DEFCON"),
-    OptionSpec("opt_realign_active_safe", False, YES_NO, "OPT-2", "who realigns cannot lose influence by it"),
-    OptionSpec("opt_mixed_ops", False, YES_NO, "OPT-3", "Ops may be divided between placing and realigning"),
-    OptionSpec("opt_space_no_roll", False, YES_NO, "OPT-4", "the roll of a space race attempt may be declined"),
+    OptionSpec("optional_cards", True, YES_NO, "TS 0.3"),
+    OptionSpec("us_canada_setup", 2, [0, 2], "TS 3.3"),
+    OptionSpec("realign_needs_enemy_influence", True, YES_NO, "TS 6.2.1"),
+    OptionSpec("event_ops_use_modifiers", True, YES_NO, "TS 7.4.3"),
+    OptionSpec("held_scoring", "enforce", ["enforce", "lose"], "RUL-57"),
+    OptionSpec("handicap_us", 0, HANDICAP, "TS 11.1.4.1"),
+    OptionSpec("handicap_ussr", 0, HANDICAP, "TS 11.1.4.1"),
+    OptionSpec("reshuffle", "on_empty", ["on_empty", "on_demand"], "Q-1"),
+    OptionSpec("snapshot_keeps_removed", True, YES_NO, "Q-2"),
+    OptionSpec("missile_envy_compares", "printed", ["printed", "modified"], "Q-3"),
+    OptionSpec("flower_power_pays_barred", True, YES_NO, "Q-4"),
+    OptionSpec("flower_power_after_event", False, YES_NO, "RUL-21"),
+    OptionSpec("defuse_only_before_coup", False, YES_NO, "RUL-19"),
+    OptionSpec("granted_ops_to_space", False, YES_NO, "Q-5"),
+    OptionSpec("shuttle_drops_country", True, YES_NO, "Q-6"),
+    OptionSpec("trapped_scoring_any_time", False, YES_NO, "Q-7"),
+    OptionSpec("both_hold_scoring", "draw", ["draw", "us_loses", "ussr_loses"], "Q-8"),
+    OptionSpec("box_six_discards_scoring", False, YES_NO, "Q-9"),
+    OptionSpec("unspent_ops", "never", ["never", "realignment", "always"], "Q-10"),
+    OptionSpec("junta_same_country", False, YES_NO, "Q-11"),
+    OptionSpec("norad_after_quagmire", True, YES_NO, "Q-14"),
+    OptionSpec("floor_before_bonus", False, YES_NO, "Q-15"),
+    OptionSpec("destalinization_may_return", True, YES_NO, "Q-16"),
+    OptionSpec("unrest_may_split", True, YES_NO, "Q-17"),
+    OptionSpec("handicap_anywhere", False, YES_NO, "Q-18"),
+    OptionSpec("space_track", "new_names", ["new_names", "old_names"], "TS 6.4.4"),
+    OptionSpec("side_bid", "none", ["none", "vp", "influence"], "TS 11.1.3-2E, 11.1.4"),
+    OptionSpec("reveal_held_cards", False, YES_NO, "TS 11.1.1"),
+    OptionSpec("variant", "none", ["none", "chinese_civil_war"], "TS 12"),
+    OptionSpec("scenario", "standard", ["standard", "late_war"], "LWS"),
+    OptionSpec("late_war_defcon_rises", False, YES_NO, "Q-12"),
+    OptionSpec("opt_realign_any_defcon", False, YES_NO, "OPT-1"),
+    OptionSpec("opt_realign_active_safe", False, YES_NO, "OPT-2"),
+    OptionSpec("opt_mixed_ops", False, YES_NO, "OPT-3"),
+    OptionSpec("opt_space_no_roll", False, YES_NO, "OPT-4"),
 ]  # fmt: skip
 
 # edition -> what differs from the default (TS 0.3); what a table leaves out is the same in all editions
@@ -138,32 +126,17 @@ class Options:
 def make_options(given: Mapping[str, object]) -> Options:
     """Options from a preset (key `preset`) and single changes; `BadOption` says what is wrong."""
     values = CATALOGUE.values_of(given)
-    for clashes, why in CLASHES:
+    for code, clashes in CLASHES.items():
         if all(values[option] not in harmless for option, harmless in clashes.items()):
-            raise BadOption(why)
+            raise BadOption(ENGLISH_PAGE.option_errors[code], code)
     return Options(values)
 
 
-# what cannot be played together: options with the values that do no harm, and the reason
-CLASHES: Final[list[tuple[dict[str, list[Value]], str]]] = [
-    (
-        {"handicap_us": [0], "handicap_ussr": [0]},
-        "only one side can have handicap influence; set handicap_us or handicap_ussr, not both",
-    ),
-    (
-        {"side_bid": ["none"], "handicap_us": [0]},
-        "with side_bid the bids decide who gets extra points; leave out handicap_us, or set side_bid=none",
-    ),
-    (
-        {"side_bid": ["none"], "handicap_ussr": [0]},
-        "with side_bid the bids decide who gets extra points; leave out handicap_ussr, or set side_bid=none",
-    ),
-    (
-        {"variant": ["none"], "scenario": ["standard"]},
-        "in the Late War scenario the USSR has the China Card already; the Chinese Civil War needs scenario=standard",
-    ),
-    (
-        {"late_war_defcon_rises": [False], "scenario": ["late_war"]},
-        "late_war_defcon_rises says how the Late War scenario begins; set scenario=late_war with it",
-    ),
-]
+# what cannot be played together, by the name of the reason: options with the values that do no harm
+CLASHES: Final[dict[str, dict[str, list[Value]]]] = {
+    "two_handicaps": {"handicap_us": [0], "handicap_ussr": [0]},
+    "bid_and_handicap_us": {"side_bid": ["none"], "handicap_us": [0]},
+    "bid_and_handicap_ussr": {"side_bid": ["none"], "handicap_ussr": [0]},
+    "civil_war_in_late_war": {"variant": ["none"], "scenario": ["standard"]},
+    "late_war_only": {"late_war_defcon_rises": [False], "scenario": ["late_war"]},
+}

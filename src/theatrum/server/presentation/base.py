@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
+from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
 from theatrum.core.options import YES_NO, OptionSpec
@@ -54,6 +55,10 @@ class Presentation(ABC):
     @abstractmethod
     def options(self, lang: str) -> list[OptionInfo]:
         """Every option with its values."""
+
+    @abstractmethod
+    def option_errors(self, lang: str) -> Mapping[str, str]:
+        """Why options cannot be played, by the code of the error."""
 
     @abstractmethod
     def facts(self, lang: str) -> Mapping[str, Any]:
@@ -146,9 +151,10 @@ def option_value(value: Value, words: Mapping[str, str]) -> OptionValue:
     return {"value": value, "text": words.get(word, word)}
 
 
-def one_place(number: float, decimal: str) -> str:
-    """With one place behind the decimal point, or comma."""
-    return f"{number:.1f}".replace(".", decimal)
+def why_not_these(game: str, error: BadOption, lang: str) -> str:
+    """Why options cannot be played, in words."""
+    template = default_presentation(game).option_errors(lang).get(error.code)
+    return str(error) if template is None else template.format(**error.facts)
 
 
 def rounded(chance: float) -> float:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.text.words import one_or_more
 from .. import constants as k
 from .. import messages as m
 from ..board import TERRITORY_NAMES
@@ -105,7 +106,9 @@ PROMPTS: Final = {
 }
 
 ENGLISH: Final = Language(
+    plural=one_or_more,
     seat="P{n}",
+    both="{first} and {last}",
     territories=TERRITORY_NAMES,
     jokers=CARD_NAMES[k.JOKER :],
     colours=k.COLOUR_NAMES,
@@ -127,5 +130,6 @@ ENGLISH: Final = Language(
     refusals=REFUSALS,
     not_offered="it is not one of the choices; possible now: {choices}",
     prompts=PROMPTS,
+    only_set="Play a set?",
     waiting="Waiting for {seat}",
 )

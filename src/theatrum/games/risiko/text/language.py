@@ -1,32 +1,39 @@
 """What a language consists of: tables of names and templates. A second language is a second `Language`.
 
-Templates have named parameters, `{territory}`; who fills them is in `log.py`, `prompts.py` and `refusals.py`.
+Templates have named parameters, `{territory}`; who fills them is in `log.py`, `prompts.py` and `refusals.py`. Names
+that need grammar are `Word`s, of which a template can ask for other forms and endings (`core/text/words.py`).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from ....core.text.words import PluralRule, Word, counted
 
 
 @dataclass(frozen=True)
 class Language:
     """One language. Lists are indexed by the ids of `board.py`, `cards.py` and `constants.py`."""
 
+    plural: PluralRule
     seat: str  # {n}
-    territories: list[str]
+    both: str  # {first}, {last}: the last two of a list
+    territories: Sequence[str]
     jokers: list[str]
     colours: list[str]
     symbols: list[str]
     phases: list[str]
     options: dict[int, str]
     endings: dict[int, str]
-    armies: tuple[str, str]  # one, several: {n}
-    dice: tuple[str, str]
-    cards: tuple[str, str]
+    armies: tuple[str, ...]  # so many, by `plural`: {n}
+    dice: tuple[str, ...]
+    cards: tuple[str, ...]
     battle: str  # all rolls of a battle in one line
     placements: str  # all armies a player has placed, in one line
     events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)
     refusals: dict[int, str]
     not_offered: str  # nothing special to say: {choices}
     prompts: dict[int, str]
+    only_set: str  # nothing is left to place, but a set may be played
     waiting: str  # another player is asked: {seat}
     objectives: tuple[str, ...] = ()  # the names of those in the deck, where it is known
     seats: tuple[str, ...] = ()  # what the seats are called, where they have names of their own
@@ -37,5 +44,14 @@ class Language:
     def card(self, card: int) -> str:
         return [*self.territories, *self.jokers][card]
 
-    def counted(self, forms: tuple[str, str], n: int) -> str:
-        return forms[0 if n == 1 else 1].format(n=n)
+    def number(self, n: int) -> Word:
+        return counted(n, self.plural)
+
+    def counted(self, forms: tuple[str, ...], n: int) -> Word:
+        return Word(forms[self.plural(n)].format(n=n), self.plural(n))
+
+    def listed(self, names: Sequence[str]) -> str:
+        """`a, b and c`."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.both.format(first=", ".join(names[:-1]), last=names[-1])

@@ -3,11 +3,12 @@
 from typing import Final
 
 from .english import ENGLISH
+from .italian import ITALIAN
 from .language import Language
 from .page import ENGLISH_PAGE, PageWords
 from .page_italian import ITALIAN_PAGE
 
-LANGUAGES: Final[dict[str, Language]] = {"en": ENGLISH}
+LANGUAGES: Final[dict[str, Language]] = {"en": ENGLISH, "it": ITALIAN}
 PAGES: Final[dict[str, PageWords]] = {"en": ENGLISH_PAGE, "it": ITALIAN_PAGE}
 
 

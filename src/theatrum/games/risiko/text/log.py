@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from ....core.events import Event
+from ....core.text.words import capital
 from .. import messages as m
 from .english import ENGLISH
 from .language import Language
@@ -16,7 +17,7 @@ Told = tuple[str, list[Event]]  # a line with the events it tells
 
 
 def number(words: Language, n: int) -> str:
-    return str(n)
+    return words.number(n)
 
 
 def seat(words: Language, n: int) -> str:
@@ -24,7 +25,7 @@ def seat(words: Language, n: int) -> str:
 
 
 def seats(words: Language, bits: int) -> str:
-    return " and ".join(words.seat_name(n) for n in range(bits.bit_length()) if bits >> n & 1)
+    return words.listed([words.seat_name(n) for n in range(bits.bit_length()) if bits >> n & 1])
 
 
 def territory(words: Language, n: int) -> str:
@@ -114,13 +115,13 @@ def closing_sum(e: Event) -> int:
 def derived(words: Language, e: Event) -> dict[str, str]:
     """Parameters that no single number gives."""
     if e.kind == m.SAID_BATTLE:
-        return {"lost": str(e.e // 10), "won": str(e.e % 10)}
+        return {"lost": words.number(e.e // 10), "won": words.number(e.e % 10)}
     if e.kind == m.SAID_CLOSING_ROLL:
-        return {"sum": str(closing_sum(e))}
+        return {"sum": words.number(closing_sum(e))}
     if e.kind == m.SAID_REINFORCED:
-        return {"due": str(e.b + e.c)}
+        return {"due": words.number(e.b + e.c)}
     if e.kind == m.SAID_SET:
-        return {"due": str(e.c + e.d)}
+        return {"due": words.number(e.c + e.d)}
     return {}
 
 
@@ -142,7 +143,7 @@ def event_text(e: Event, words: Language = ENGLISH) -> str:
     choose = VARIANTS.get(e.kind)
     parameters = {name: wording(words, n) for (name, wording), n in zip(FIELDS[e.kind], (e.a, e.b, e.c, e.d, e.e))}
     parameters.update(derived(words, e))
-    return words.events[e.kind][0 if choose is None else choose(e)].format(**parameters)
+    return capital(words.events[e.kind][0 if choose is None else choose(e)].format(**parameters))
 
 
 def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
@@ -213,11 +214,11 @@ def battle_lines(events: list[Event], words: Language) -> list[Told]:
         source=words.territories[attacks[0].b],
         target=words.territories[attacks[0].c],
         rolls=", ".join(f"{from_the_top(e.c)}:{from_the_top(e.d)}" for e in rolls),
-        lost=sum(e.e // 10 for e in rolls),
-        won=sum(e.e % 10 for e in rolls),
+        lost=words.number(sum(e.e // 10 for e in rolls)),
+        won=words.number(sum(e.e % 10 for e in rolls)),
     )
     open_attacks = attacks[len(rolls) :]
-    return [(line, events[: len(events) - len(open_attacks)]), *told_one_by_one(open_attacks, words)]
+    return [(capital(line), events[: len(events) - len(open_attacks)]), *told_one_by_one(open_attacks, words)]
 
 
 def from_the_top(digits: int) -> str:
@@ -229,11 +230,12 @@ def placements_line(events: list[Event], words: Language) -> str:
     placed = dict.fromkeys(last, 0)
     for e in events:
         placed[e.b] += e.c
-    return words.placements.format(
+    line = words.placements.format(
         seat=words.seat_name(events[0].a),
         armies=words.counted(words.armies, sum(placed.values())),
         places=", ".join(f"{words.territories[t]} +{n} ({last[t]})" for t, n in placed.items()),
     )
+    return capital(line)
 
 
 def deal_lines(dealt: dict[int, list[Event]], words: Language) -> list[Told]:
@@ -241,5 +243,5 @@ def deal_lines(dealt: dict[int, list[Event]], words: Language) -> list[Told]:
     lines: list[Told] = []
     for n in sorted(dealt):
         names = ", ".join(words.territories[e.b] for e in dealt[n])
-        lines.append((template.format(seat=words.seat_name(n), territory=names), dealt[n]))
+        lines.append((capital(template.format(seat=words.seat_name(n), territory=names)), dealt[n]))
     return lines

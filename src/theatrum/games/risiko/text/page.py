@@ -19,8 +19,9 @@ class PageWords:
     both: str  # {first}, {last}: the last two of a list
     presets: dict[str, str]  # name -> title
     preset_blurbs: dict[str, str]
-    option_help: dict[str, str]  # what differs from the help of the option itself
+    option_help: dict[str, str]  # what each option means
     option_values: dict[str, str]  # words that are values
+    option_errors: dict[str, str]  # why options cannot be played
     continents: tuple[str, ...]
     # where the game stands
     setup: str
@@ -64,7 +65,7 @@ class PageWords:
     everything: str  # the largest amount
     # odds
     percent: str  # {n}
-    decimal: str  # point or comma
+    decimal_mark: str
     battle_odds: str  # {percent}, {attacker}, {defender}
     defence_odds: str  # {percent}: of losing nothing; {falls}
     roll_row: str  # {lost}, {won}
@@ -82,10 +83,32 @@ ENGLISH_PAGE: Final = PageWords(
         "circuit": "The tournament as clubs play it: fairer deals, limits of armies and cards, a closing roll.",
     },
     option_help={
+        "seats": "players",
+        "objectives": "the deck of objectives",
+        "custom_objectives": "lists of one's own: territories with commas between them, lists with semicolons",
+        "min_reinforcement": "least armies for territories",
+        "max_sets_per_turn": "sets that may be played in one turn",
         "max_hand": "whoever holds this many cards draws no more",
+        "trade_after_elimination": "sets may also be played right after taking a player's cards",
+        "defence_choice": "the defender chooses dice or throws the most",
+        "defence_timeout_s": "seconds until a slow defender throws the most (for tables)",
+        "no_inferior_attack": "an attack needs as many dice as the defence",
+        "early_elimination": "may players be eliminated in the first rounds?",
         "elimination_from_round": "the first round in which somebody can be eliminated",
+        "victory_check": "victory is tested after every action of the own turn or only at its end",
+        "drop_absent_colours": "leave out the objectives to destroy a colour that nobody plays",
+        "reveal_eliminated": "show the objective of a player who is eliminated",
         "round_limit": "the last round of the game",
-        "show_hand_sizes": "show how many cards the others hold",
+        "end_mode": "how the game stops at its limit",
+        "tie_break": "steps with commas between them, out of: outside, armies, extra_round, seat; or none",
+        "min_garrison": "armies that movement leaves beside an enemy",
+        "setup_min_two": "two armies beside an enemy when the set-up is over",
+        "deal_continent_cap": "nobody is dealt more than half of a continent",
+        "army_cap": "most armies of a player; more are lost",
+        "show_hand_sizes": "show how many cards the others hold (for tables)",
+        "chat": "players may talk (for tables)",
+        "seating": "who is first: the highest die, or the first seat",
+        "turn_seconds": "time for a turn (for tables)",
     },
     option_values={
         "yes": "yes",
@@ -104,6 +127,19 @@ ENGLISH_PAGE: Final = PageWords(
         "closing_roll": "by a closing roll",
         "dice": "the highest die",
         "given": "the first seat",
+    },
+    option_errors={
+        "no_value": "option {option} cannot be {value}; it can be: {possible}",
+        "no_preset": "there is no preset '{preset}'; the presets are: {possible}",
+        "no_option": "there is no option '{option}'; the options are: {possible}",
+        "step_twice": "tie_break names a step twice: '{text}'",
+        "no_step": "there is no tie-break '{step}'; the tie-breaks are: {possible}",
+        "few_objectives": "{seats} players need as many objectives; custom_objectives has {lists}",
+        "unused_objectives": "custom_objectives are only used with objectives=custom",
+        "territory_twice": "custom objective {n} names a territory twice",
+        "many_objectives": "custom_objectives has {lists} lists; at most {most} are possible",
+        "no_territory": "there is no territory '{text}'",
+        "unclear_territory": "the territory '{text}' can be {possible}; write more of the name",
     },
     continents=tuple(CONTINENT_NAMES),
     setup="Set-up",
@@ -148,7 +184,7 @@ ENGLISH_PAGE: Final = PageWords(
     draws_card="with a card at the end of the turn",
     everything="all",
     percent="{n} %",
-    decimal=".",
+    decimal_mark=".",
     battle_odds="{percent} conquest if you attack to the end; you lose {attacker} on average, the defender {defender}",
     defence_odds="{percent} to lose nothing in this roll; the territory falls with {falls} if the attack goes on",
     roll_row="you lose {lost}, the enemy {won}",

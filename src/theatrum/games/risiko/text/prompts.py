@@ -1,7 +1,7 @@
 """What is asked, in one line."""
 
 from ....core.state import CHANCE
-from ..constants import ASK_PLACE, ASK_SETUP, NUMBER, PLAY_SET
+from ..constants import ASK_PLACE, ASK_SETUP, NUMBER
 from ..view import RisikoView
 from .english import ENGLISH
 from .language import Language
@@ -24,9 +24,9 @@ def prompt_text(view: RisikoView, words: Language = ENGLISH) -> str:
     source, target, dice = attack_asked_about(view)
     template = words.prompts[decision.kind]
     if decision.kind in (ASK_SETUP, ASK_PLACE) and all(action >= NUMBER for action in view.legal):
-        template = words.options[PLAY_SET].capitalize() + "?"
+        template = words.only_set
     return template.format(
-        n=decision.left,
+        n=words.number(decision.left),
         left=words.counted(words.armies, decision.left),
         source=words.territories[source] if source >= 0 else "",
         target=words.territories[target] if 0 <= target < len(words.territories) else "",

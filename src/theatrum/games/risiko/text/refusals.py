@@ -1,5 +1,7 @@
 """Why something is not possible, with the facts of the position and the number of the rule (R13.5)."""
 
+from typing import TYPE_CHECKING
+
 from ....core.game import Decision
 from ..constants import COLOUR, NUMBER, PLAY_SET
 from ..messages import ALLOWED
@@ -7,6 +9,9 @@ from ..rules import attack_dice
 from ..state import RisikoState
 from .english import ENGLISH
 from .language import Language
+
+if TYPE_CHECKING:
+    from ..game import RisikoGame
 
 LISTED = 12  # choices named when there is nothing better to say
 
@@ -18,6 +23,13 @@ def refusal_text(
     if reason == ALLOWED:
         return words.not_offered.format(choices=listed(legal, words))
     return words.refusals[reason].format(**parameters(s, decision, action, words))
+
+
+def why_not(game: "RisikoGame", s: RisikoState, seat: int, action: int, words: Language) -> str:
+    """An action that is not possible, with the reason: `Brazil: …`."""
+    decision, legal = game.decision(s, seat), game.legal(s, seat)
+    reason = game.refusal(s, seat, action)
+    return f"{action_text(action, words)}: {refusal_text(s, decision, legal, action, reason, words)}"
 
 
 def action_text(action: int, words: Language = ENGLISH) -> str:

@@ -239,7 +239,7 @@ EFFECTS: Final[dict[int, tuple[str, str, str]]] = {
     ),
     EIGHTH_ROUND: ("North Sea Oil (extra round)", "", "The US may play an eighth action round this turn."),
     CONTRAS: ("Iran-Contra Scandal", "", "US realignment rolls are -1 this turn."),
-    FALLOUT: ("Chernobyl", "{region}", "The USSR cannot place influence with Ops in {region} this turn."),
+    FALLOUT: ("Chernobyl", "{region.the}", "The USSR cannot place influence with Ops in {region.the} this turn."),
     AMES: ("Aldrich Ames Remix", "", "The USSR sees the US hand this turn."),
     YURI: ("Yuri and Samantha", "", "The USSR gains 1 VP for every US coup this turn."),
 }

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.text.words import Word, one_or_more
 from .. import constants as k
 from .. import deck
 from .. import messages as m
@@ -88,13 +89,13 @@ EVENTS: Final[dict[int, list[str]]] = {
 # defcon, left, left_ops, cost, ops, controller, trap, box, box_ops, tries.
 REFUSALS: Final[dict[int, str]] = {
     m.NO_ENEMY_INFLUENCE: "the {enemy} has no influence there",
-    m.NO_DEFCON: "DEFCON {defcon} forbids coups and realignment in {region}",
+    m.NO_DEFCON: "DEFCON {defcon} forbids coups and realignment in {region.the}",
     m.NO_NATO: "NATO protects {country} while the US controls it",
     m.NO_JAPAN_PACT: "the US/Japan Mutual Defense Pact protects Japan",
     m.NO_REFORMER: "The Reformer forbids Soviet coups in Europe",
     m.NO_OUT_OF_REACH: "the {side} had no influence there or next to it when this round began",
     m.NO_POINTS_LEFT: "it would cost {cost} and there is only {left_ops} left for it",
-    m.NO_CHERNOBYL: "Chernobyl keeps the USSR from placing Ops in {region} this turn",
+    m.NO_CHERNOBYL: "Chernobyl keeps the USSR from placing Ops in {region.the} this turn",
     m.NO_OUT_OF_AREA: "it is not one of the countries that {source} is about",
     m.NO_SCORING_HELD: "a scoring card cannot be discarded here",
     m.NO_SCORING_FIRST: "a scoring card must be played now, or it would be held beyond the turn",
@@ -221,14 +222,20 @@ PROMPTS_BY_CARD: Final[dict[tuple[int, int], str]] = {
 }
 
 ENGLISH: Final = Language(
+    plural=one_or_more,
     sides=["US", "USSR", "nobody"],
     players=list(k.PLAYER_NAMES),
     countries=list(COUNTRY_NAMES),
     civil_war="Civil War",
     cards=list(deck.CARD_NAMES),
     card_summaries=CARD_SUMMARIES,
-    regions=["Europe", "Asia", "Middle East", "Africa", "Central America", "South America"],
-    in_regions=["Europe", "Asia", "the Middle East", "Africa", "Central America", "South America"],
+    regions=[
+        Word(name, the=the)
+        for name, the in [
+            ("Europe", "Europe"), ("Asia", "Asia"), ("Middle East", "the Middle East"), ("Africa", "Africa"),
+            ("Central America", "Central America"), ("South America", "South America"),
+        ]
+    ],
     halves=["Western Europe", "Eastern Europe"],
     eras=["Early War", "Mid War", "Late War"],
     boxes=[

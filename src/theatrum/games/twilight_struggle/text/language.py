@@ -1,10 +1,13 @@
 """What a language consists of: tables of names and templates. A second language is a second `Language`.
 
-Templates have named parameters, `{country}`; who fills them is in `log.py`, `prompts.py` and `refusals.py`.
+Templates have named parameters, `{country}`; who fills them is in `log.py`, `prompts.py` and `refusals.py`. Names that
+need grammar are `Word`s, of which a template can ask for other forms and endings (`core/text/words.py`).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ....core.text.words import PluralRule, Word, capital, counted
 from ..board import COUNTRY_COUNT
 from ..constants import (
     CARD_ACTION,
@@ -23,15 +26,15 @@ from ..constants import (
 class Language:
     """One language. Lists are indexed by the ids of `constants.py`, `board.py` and `deck.py`."""
 
-    sides: list[str]
-    players: list[str]  # by seat, where the players bid for sides
-    countries: list[str]
+    plural: PluralRule
+    sides: Sequence[str]
+    players: Sequence[str]  # by seat, where the players bid for sides
+    countries: Sequence[str]
     civil_war: str  # the space of the Chinese Civil War, on the map
-    cards: list[str]
+    cards: Sequence[str]
     card_summaries: list[str]
-    regions: list[str]
-    in_regions: list[str]  # as in "coups in …"
-    halves: list[str]  # of Europe, by the side that sets up there
+    regions: Sequence[str]
+    halves: Sequence[str]  # of Europe, by the side that sets up there
     eras: list[str]
     boxes: list[str]  # of the space race
     old_boxes: list[str]  # of the second edition; "" where our sources do not name it
@@ -40,7 +43,7 @@ class Language:
     operations: dict[int, str]  # "uses 3 Ops {operation}"
     endings: dict[int, str]  # why the game ended
     effects: dict[int, tuple[str, str, str]]  # name, what it is tied to, explanation
-    ops: tuple[str, str]  # one Op, several: {n}
+    ops: tuple[str, ...]  # so many, by `plural`: {n}
     lead: str  # the score when somebody leads: {side}, {points}
     even: str
     events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)
@@ -61,11 +64,14 @@ class Language:
         """The VP track in words; positive is the US."""
         if vp == 0:
             return self.even
-        return self.lead.format(side=self.sides[US if vp > 0 else USSR], points=abs(vp))
+        return self.lead.format(side=self.sides[US if vp > 0 else USSR], points=self.number(abs(vp)))
 
-    def points(self, n: int) -> str:
+    def number(self, n: int) -> Word:
+        return counted(n, self.plural)
+
+    def points(self, n: int) -> Word:
         """So many Ops."""
-        return self.ops[0 if n == 1 else 1].format(n=n)
+        return Word(self.ops[self.plural(n)].format(n=n), self.plural(n))
 
     def action(self, action: int) -> str:
         """The name of an action."""
@@ -81,7 +87,7 @@ class Language:
         return f"{name} ({tie.format(**self.effect_parameters(effect, value))})" if tie else name
 
     def effect_explained(self, effect: int, value: int) -> str:
-        return self.effects[effect][2].format(**self.effect_parameters(effect, value))
+        return capital(self.effects[effect][2].format(**self.effect_parameters(effect, value)))
 
     def effect_parameters(self, effect: int, value: int) -> dict[str, str]:
         """The words behind an effect's value: a side, a region or a number (`constants.py` says which)."""
@@ -95,6 +101,6 @@ class Language:
         return {
             "side": self.sides[side],
             "enemy": self.sides[1 - side],
-            "region": self.in_regions[region],
-            "n": str(n),
+            "region": self.regions[region],
+            "n": self.number(n),
         }

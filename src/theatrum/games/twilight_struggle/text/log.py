@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ....core.events import Event
+from ....core.text.words import capital
 from .. import messages as m
 from ..constants import DONE, EVENT, NEITHER, QUAGMIRE_PLAYED, SQUADS, SQUADS_NEUTRAL, US, USSR
 from ..state import CIVIL_WAR_ENDS
@@ -16,7 +17,7 @@ Wording = Callable[[Language, int], str]
 
 
 def number(words: Language, n: int) -> str:
-    return str(n)
+    return words.number(n)
 
 
 def signed(words: Language, n: int) -> str:
@@ -215,7 +216,7 @@ def event_text(e: Event, words: Language = ENGLISH) -> str:
     numbers = (e.a, e.b, e.c, e.d, e.e)
     parameters = {name: wording(words, n) for (name, wording), n in zip(FIELDS[e.kind], numbers)}
     parameters.update(derived(words, e))
-    return words.events[e.kind][variant(e)].format(**parameters)
+    return capital(words.events[e.kind][variant(e)].format(**parameters))
 
 
 # --- a readable log -----------------------------------------------------------------------------------------
@@ -274,8 +275,9 @@ def folded(run: list[Event], words: Language) -> list[Line]:
         if len(own) == 1:
             lines.append((event_text(own[0], words), own))
         elif own and own[0].kind == m.SAID_REVEAL:
-            lines.append((words.reveals.format(side=words.sides[who], cards=names), own))
+            lines.append((capital(words.reveals.format(side=words.sides[who], cards=names)), own))
         elif own:
             template = words.draws[0 if names else 1]
-            lines.append((template.format(side=words.sides[who], cards=names, n=len(own)), own))
+            text = template.format(side=words.sides[who], cards=names, n=words.number(len(own)))
+            lines.append((capital(text), own))
     return lines

@@ -15,8 +15,9 @@ class PageWords:
     blurb: str
     presets: dict[str, str]  # name -> title
     preset_blurbs: dict[str, str]
-    option_help: dict[str, str]  # what differs from the help of the option itself
+    option_help: dict[str, str]  # what each option means
     option_values: dict[str, str]  # values that are words
+    option_errors: dict[str, str]  # why options cannot be played
     setup: str  # where the game stands: {turn}
     headlines: str
     round: str  # {turn}, {round}, {rounds}, {side}
@@ -33,7 +34,7 @@ class PageWords:
     defcon: dict[int, str]  # what each level means
     costs: str  # placing where the enemy controls: {cost}
     percent: str  # {n}
-    decimal: str  # point or comma
+    decimal_mark: str
     coup_odds: str  # {percent}, {mean}
     coup_failure: str
     coup_removes: str  # {removed}
@@ -67,7 +68,44 @@ ENGLISH_PAGE: Final = PageWords(
         "deluxe2015": "The Deluxe rulebook of 2015: realignment only where the other side has influence.",
         "digital": "As the commercial app plays, where it departs from the printed rules.",
     },
-    option_help={},
+    option_help={
+        "optional_cards": "play with the optional cards 104-110",
+        "us_canada_setup": "US influence in Canada at the start",
+        "realign_needs_enemy_influence": "realign only where the opponent has influence",
+        "event_ops_use_modifiers": "Ops granted by events take the player's modifiers",
+        "held_scoring": "scoring cards must be played in time, or may be held and lose the game",
+        "handicap_us": "extra US influence after setup",
+        "handicap_ussr": "extra USSR influence after setup",
+        "reshuffle": "when the discards become the draw pile",
+        "snapshot_keeps_removed": "placement still counts influence removed earlier in the round",
+        "missile_envy_compares": "which Ops values Missile Envy compares",
+        "flower_power_pays_barred": "Flower Power pays for a war whose event is barred",
+        "flower_power_after_event": "Flower Power pays for a Soviet war card after its event, if that comes first",
+        "defuse_only_before_coup": "Cuban Missile Crisis can be defused only just before a coup, not at the start "
+        "of a round",
+        "granted_ops_to_space": "Ops granted by an event's text may go to the space race",
+        "shuttle_drops_country": "Shuttle Diplomacy also takes off the number of countries",
+        "trapped_scoring_any_time": "a trapped player may play a scoring card although he can discard",
+        "both_hold_scoring": "both hold a scoring card",
+        "box_six_discards_scoring": "the box 6 discard may be a scoring card",
+        "unspent_ops": "stop realigning, or also placing, before all points are used",
+        "junta_same_country": "Junta's second part only in the country of the first",
+        "norad_after_quagmire": "NORAD takes effect although Quagmire was played before",
+        "floor_before_bonus": "Ops are raised to 1 before a region bonus is added",
+        "destalinization_may_return": "De-Stalinization may put influence back where it came from",
+        "unrest_may_split": "South African Unrest may split the neighbours' points",
+        "handicap_anywhere": "handicap influence without the limits of 11.1.4.1",
+        "space_track": "the space race of the Deluxe board, or of the second edition",
+        "side_bid": "the players bid for sides: an auction for VP, or sealed bids of influence",
+        "reveal_held_cards": "held cards are shown to the opponent every turn",
+        "variant": "the Chinese Civil War",
+        "scenario": "the whole game, or turns 8 to 10",
+        "late_war_defcon_rises": "the Late War scenario begins with DEFCON improving",
+        "opt_realign_any_defcon": "realignment in any region at any DEFCON",
+        "opt_realign_active_safe": "who realigns cannot lose influence by it",
+        "opt_mixed_ops": "Ops may be divided between placing and realigning",
+        "opt_space_no_roll": "the roll of a space race attempt may be declined",
+    },
     option_values={
         "yes": "yes",
         "no": "no",
@@ -91,6 +129,19 @@ ENGLISH_PAGE: Final = PageWords(
         "chinese_civil_war": "Chinese Civil War",
         "standard": "the whole game",
         "late_war": "Late War",
+    },
+    option_errors={
+        "no_value": "option {option} cannot be {value}; it can be: {possible}",
+        "no_preset": "there is no preset '{preset}'; the presets are: {possible}",
+        "no_option": "there is no option '{option}'; the options are: {possible}",
+        "two_handicaps": "only one side can have handicap influence; set handicap_us or handicap_ussr, not both",
+        "bid_and_handicap_us": "with side_bid the bids decide who gets extra points; leave out handicap_us, "
+        "or set side_bid=none",
+        "bid_and_handicap_ussr": "with side_bid the bids decide who gets extra points; leave out handicap_ussr, "
+        "or set side_bid=none",
+        "civil_war_in_late_war": "in the Late War scenario the USSR has the China Card already; "
+        "the Chinese Civil War needs scenario=standard",
+        "late_war_only": "late_war_defcon_rises says how the Late War scenario begins; set scenario=late_war with it",
     },
     setup="Setup",
     headlines="Turn {turn}, headlines",
@@ -119,7 +170,7 @@ ENGLISH_PAGE: Final = PageWords(
     },
     costs="costs {cost}",
     percent="{n} %",
-    decimal=".",
+    decimal_mark=".",
     coup_odds="{percent} success, {mean} influence on average",
     coup_failure="no effect",
     coup_removes="removes {removed}",

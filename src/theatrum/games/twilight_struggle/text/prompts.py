@@ -30,7 +30,7 @@ def prompt_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0)
         side=words.sides[side],
         enemy=words.sides[1 - side],
         card=words.cards[decision.card],
-        left=decision.left,
+        left=words.number(decision.left),
         ops=words.points(decision.left),
         trap=trap_name(side, words),
         half=words.halves[side],

@@ -1,5 +1,7 @@
 """Why something is not possible, with the facts of the position."""
 
+from typing import TYPE_CHECKING
+
 from ....core.game import Decision
 from ..board import COUNTRY_COUNT, REGION
 from ..constants import (
@@ -17,6 +19,9 @@ from ..state import SPACE_BOX, SPACE_TRIES, TsState
 from .english import ENGLISH
 from .language import Language
 from .prompts import side_asked, trap_name
+
+if TYPE_CHECKING:
+    from ..game import TwilightStruggle
 
 LISTED = 12  # choices named when there is nothing better to say
 FROM_HAND = (ASK_HELD, ASK_COMPANION, ASK_HAND_OVER)
@@ -37,10 +42,16 @@ def refusal_text(
     reason = sharpened(s, decision, action, reason)
     if reason == ALLOWED:
         if action == DONE:
-            return words.go_on.format(left=decision.left)
+            return words.go_on.format(left=words.number(decision.left))
         return words.not_offered.format(choices=listed(legal, words))
     template = words.refusals_by_kind.get((decision.kind, reason)) or words.refusals[reason]
     return template.format(**parameters(s, decision, action, words))
+
+
+def why_not(game: "TwilightStruggle", s: TsState, seat: int, action: int, words: Language) -> str:
+    """An action that is not possible, with the reason: `Iran: …`."""
+    decision, legal = game.decision(s, seat), game.legal(s, seat)
+    return f"{words.action(action)}: {refusal_text(s, decision, legal, action, game.refusal(s, seat, action), words)}"
 
 
 def listed(legal: list[int], words: Language) -> str:
@@ -70,26 +81,26 @@ def parameters(s: TsState, decision: Decision, action: int, words: Language) -> 
         "side": words.sides[side],
         "enemy": words.sides[1 - side],
         "source": words.cards[decision.card],
-        "defcon": str(s.defcon),
-        "left": str(decision.left),
+        "defcon": words.number(int(s.defcon)),
+        "left": words.number(decision.left),
         "left_ops": words.points(decision.left),
         "trap": trap_name(side, words),
-        "box": str(box),
+        "box": words.number(box),
         "box_ops": words.points(SPACE_OPS[box]),
-        "tries": str(s.tracks[SPACE_TRIES + side]),
+        "tries": words.number(int(s.tracks[SPACE_TRIES + side])),
         "country": "",
         "region": "",
         "controller": "",
-        "cost": "1",
+        "cost": words.number(1),
         "card": "",
         "ops": "",
     }
     if is_country(action):
         facts["country"] = words.countries[action]
-        facts["region"] = words.in_regions[REGION[action]]
+        facts["region"] = words.regions[REGION[action]]
         facts["controller"] = words.sides[controller(s, action)]
         if decision.kind == ASK_PLACE:
-            facts["cost"] = str(placement_cost(s, side, action))
+            facts["cost"] = words.number(int(placement_cost(s, side, action)))
     elif is_card(action):
         facts["card"] = words.cards[action - CARD_ACTION]
         facts["ops"] = words.points(int(card_value(s, side, action - CARD_ACTION)))

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from theatrum.core.engine import current
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
+from theatrum.core.text.words import decimal
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko.attack_odds import whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
@@ -17,7 +17,7 @@ from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.text.prompts import attack_asked_about
 from theatrum.games.risiko.text.refusals import action_text, refusal_text
 from theatrum.games.risiko.view import RisikoView
-from theatrum.server.presentation.base import one_place, rounded
+from theatrum.server.presentation.base import rounded
 from theatrum.server.presentation.risiko.naming import Names
 from theatrum.server.protocol import Action, Chance, Odds, Target
 
@@ -131,8 +131,8 @@ class Choices:
         battle = whole_battle(self.state, source, target, dice)
         text = self.names.page.battle_odds.format(
             percent=self.percent(battle.conquest),
-            attacker=one_place(battle.attacker_losses, self.names.page.decimal),
-            defender=one_place(battle.defender_losses, self.names.page.decimal),
+            attacker=decimal(battle.attacker_losses, self.names.page.decimal_mark),
+            defender=decimal(battle.defender_losses, self.names.page.decimal_mark),
         )
         lost = roll_odds(dice, int(defence_dice(self.state, target)))
         return {"text": text, "chance": rounded(battle.conquest), "rows": self.rows(lost)}
@@ -165,5 +165,5 @@ class Choices:
 
     def why_not(self, action: int) -> str:
         s = self.state
-        reason = current(self.game.programs, s).refusal(s, s.stack[-1], action)
+        reason = self.game.refusal(s, self.view.viewer, action)
         return refusal_text(s, self.decision, self.view.legal, action, reason, self.names.words)

@@ -63,10 +63,13 @@ class RisikoPresentation(Presentation):
     def options(self, lang: str) -> list[OptionInfo]:
         page = page_words(lang)
         return [
-            option_info(spec, CATALOGUE.presets, page.option_help.get(spec.name, spec.help), page.option_values)
+            option_info(spec, CATALOGUE.presets, page.option_help[spec.name], page.option_values)
             for spec in SPECS
             if spec.name not in NOT_OFFERED
         ]
+
+    def option_errors(self, lang: str) -> Mapping[str, str]:
+        return page_words(lang).option_errors
 
     def facts(self, lang: str) -> Mapping[str, Any]:
         return facts_in(lang)

@@ -6,6 +6,7 @@ from typing import Final
 from theatrum.core.events import Event
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
+from theatrum.core.text.words import decimal
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
@@ -18,7 +19,7 @@ from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.text.prompts import choice_text
 from theatrum.games.twilight_struggle.text.refusals import refusal_text
 from theatrum.games.twilight_struggle.view import TsView
-from theatrum.server.presentation.base import one_place, rounded
+from theatrum.server.presentation.base import rounded
 from theatrum.server.presentation.twilight_struggle import trying
 from theatrum.server.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
 from theatrum.server.protocol import Action, Chance, Odds, Target
@@ -146,7 +147,7 @@ class Choices:
         rows: list[Chance] = [
             {"text": self.coup_text(*pair), "chance": rounded(found[pair])} for pair in sorted(found, reverse=True)
         ]
-        text = self.page.coup_odds.format(percent=self.percent(chance), mean=one_place(mean, self.page.decimal))
+        text = self.page.coup_odds.format(percent=self.percent(chance), mean=decimal(mean, self.page.decimal_mark))
         return {"text": text, "chance": rounded(chance), "rows": rows}
 
     def coup_text(self, removed: int, added: int) -> str:

@@ -30,7 +30,7 @@ from theatrum.server.presentation.twilight_struggle.shapes import (
 def all_facts(words: Language, page: PageWords) -> TwilightStruggleFacts:
     return {
         "game": "twilight-struggle",
-        "sides": words.sides[:NEITHER],
+        "sides": list(words.sides[:NEITHER]),
         "countries": [country_facts(country, words) for country in range(len(COUNTRIES))],
         "cards": [card_facts(card, words) for card in range(1, len(CARDS) + 1)],
         "regions": [

@@ -1,0 +1,80 @@
+"""The words of one game on the terminal: those of the game, those of the terminal, and short names for columns."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from theatrum.cli.words import Terminal
+from theatrum.games.risiko.board import (
+    CENTRAL_AMERICA,
+    EAST_AFRICA,
+    EASTERN_AUSTRALIA,
+    EASTERN_UNITED_STATES,
+    NORTHERN_EUROPE,
+    NORTHWEST_TERRITORIES,
+    SOUTHERN_EUROPE,
+    WESTERN_AUSTRALIA,
+    WESTERN_EUROPE,
+    WESTERN_UNITED_STATES,
+)
+from theatrum.games.risiko.objectives import Objective
+from theatrum.games.risiko.options import Options
+from theatrum.games.risiko.text.language import Language
+from theatrum.games.risiko.text.languages import language, page_words
+from theatrum.games.risiko.view import RisikoView
+
+COLOUR_LETTERS: Final = {"en": "RBGYKP", "it": "RBVGNL"}
+# names that are too long for a column
+SHORTER: Final[dict[str, dict[int, str]]] = {
+    "en": {
+        EASTERN_AUSTRALIA: "East Australia",
+        EASTERN_UNITED_STATES: "Eastern US",
+        NORTHWEST_TERRITORIES: "Northwest Terr.",
+        WESTERN_AUSTRALIA: "West Australia",
+        WESTERN_UNITED_STATES: "Western US",
+    },
+    "it": {
+        CENTRAL_AMERICA: "America Centr.",
+        EAST_AFRICA: "Africa Orient.",
+        EASTERN_AUSTRALIA: "Australia Est",
+        EASTERN_UNITED_STATES: "Stati Uniti Est",
+        NORTHERN_EUROPE: "Europa Sett.",
+        NORTHWEST_TERRITORIES: "Terr. N. Ovest",
+        SOUTHERN_EUROPE: "Europa Merid.",
+        WESTERN_AUSTRALIA: "Australia Occ.",
+        WESTERN_EUROPE: "Europa Occ.",
+        WESTERN_UNITED_STATES: "St. Uniti Occ.",
+    },
+}
+
+
+@dataclass(frozen=True)
+class Wording:
+    """One language at one table."""
+
+    words: Language  # with the names of the objectives
+    continents: tuple[str, ...]
+    objectives: dict[str, str]  # by the name in the deck
+    t: Terminal
+
+    def short(self, territory: int) -> str:
+        return SHORTER[self.t.lang].get(territory, self.words.territories[territory])
+
+    def player(self, v: RisikoView, seat: int) -> str:
+        """`P1 red`, as soon as there is a colour."""
+        colour = v.colours[seat]
+        return self.words.seat_name(seat) + (f" {self.words.colours[colour]}" if colour >= 0 else "")
+
+    def letter(self, colour: int) -> str:
+        return COLOUR_LETTERS[self.t.lang][colour]
+
+    def objective(self, objective: Objective) -> str:
+        return self.objectives[objective.name]
+
+
+def wording(options: Options, lang: str) -> Wording:
+    t = Terminal(lang)
+    names = {objective.name: t(objective.name) for objective in options.deck}
+    if options.values["objectives"] == "custom":
+        names = {objective.name: t("custom objective {n}", n=n) for n, objective in enumerate(options.deck, 1)}
+    words = replace(language(lang), objectives=tuple(names.values()))
+    return Wording(words, page_words(lang).continents, names, t)

@@ -1,0 +1,1 @@
+"""What the languages of all games have in common."""

@@ -1,0 +1,199 @@
+"""The terminal in other languages: every text has its entry, and games are played without a word of English."""
+
+import ast
+import io
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import theatrum.cli
+from tests.languages.tables import english_left, parameters
+from theatrum.cli.play import new_session, show_options
+from theatrum.cli.replay import story
+from theatrum.cli.replaying import ALL, Replay
+from theatrum.cli.screen import Screen, make_screen
+from theatrum.cli.session import Leave, Session
+from theatrum.cli.telling import make_teller
+from theatrum.cli.words import TABLES, Terminal
+from theatrum.core.errors import BadOption
+from theatrum.core.registry import game_names, make_game
+from theatrum.core.rng import seeded
+from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK
+from theatrum.records.record import FINISHED, STOPPED, read
+from theatrum.server.words import LANGUAGES
+
+OTHERS = [lang for lang in TABLES if lang != "en"]
+SAME = {"Asia + Africa", "Elvis"}
+# names of commands and files, and what only looks like English
+COMMANDS = re.compile(r"\b(log all|help|quit|again (until|all)|all|seat|--\w+|board|save|card|cards|turn N|end)\b")
+CUT_SHORT = re.compile(r"\w+…")  # what is left of a word at the edge of the screen
+DECISIONS = 150
+
+
+def screens() -> list[Screen]:
+    return [make_screen(make_game(name)) for name in game_names()]
+
+
+def said() -> set[str]:
+    """Every text of the terminal: those in its sources, the help of commands, words that records and games bring."""
+    keys = {FINISHED, STOPPED, *(objective.name for objective in [*BASE_DECK, *TOURNAMENT_DECK])}
+    for source in Path(theatrum.cli.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+                if name in ("t", "marked"):
+                    keys.add(str(node.args[0].value))
+    keys |= {make_game(name).turn_word for name in game_names()}
+    for screen in screens():
+        for command in [*screen.panels.values(), *screen.reports.values(), *screen.look_ups.values()]:
+            keys.add(command.__doc__ or "")
+    return keys
+
+
+def test_the_terminal_speaks_the_languages_of_the_pages() -> None:
+    assert set(TABLES) == set(LANGUAGES)
+    with pytest.raises(BadOption, match="there is no language 'xx'; the languages are: en, it"):
+        Terminal("xx")
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_text_of_the_terminal_is_translated(lang: str) -> None:
+    table = TABLES[lang]
+    assert set(table) == said()
+    for english, text in table.items():
+        assert text
+        assert parameters(text) == parameters(english), english
+        assert text != english or text in SAME, english
+        assert text[0].isspace() == english[0].isspace(), english
+        assert not english_left(COMMANDS.sub("", text)), text
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+def playing(name: str, lang: str, seed: int, width: int = 80, extra: tuple[str, ...] = ()) -> Session:
+    """A person who looks at everything at each of his questions and answers at random."""
+    console = Console(file=io.StringIO(), width=width, highlight=False)
+    session = new_session(name, {}, {}, seed, console, None, lang=lang, bot="random")
+    rng = seeded(seed)
+    looks: Iterator[str] = iter([*extra, "help", "log", *session.screen.panels, *session.screen.reports])
+    left = [DECISIONS]
+
+    def typed(prompt: str) -> str:
+        look = next(looks, None)
+        if look is not None:
+            return look
+        left[0] -= 1
+        if left[0] < 0:
+            raise Leave
+        legal = session.game.legal(session.state, session.at_keyboard)
+        return str(session.screen.action_names(legal[rng.below(len(legal))])[0])
+
+    session.read = typed
+    return session
+
+
+def output(session: Session) -> str:
+    assert isinstance(session.console.file, io.StringIO)
+    return session.console.file.getvalue()
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize(
+    ("name", "look"),
+    [("twilight-struggle", "card 32"), ("risiko", "territory brasile"), ("risiko", "odds 8 5 3")],
+)
+def test_a_game_is_played_without_english(name: str, look: str, lang: str) -> None:
+    session = playing(name, lang, 3, extra=(look, "card 999", "nonsense", "odds 0", "go 5", "always 2"))
+    with suppress(Leave):
+        session.run()
+    text = output(session)
+    assert len(text) > 5000
+    for line in text.splitlines():
+        assert not english_left(CUT_SHORT.sub("", COMMANDS.sub("", line))), line
+        assert len(line) <= 80, line
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "answer"),
+    [
+        ("twilight-struggle", "francia", "Francia: l'URSS si schiera solo nella propria metà d'Europa"),
+        ("twilight-struggle", "xyz", "'xyz' non è né una scelta né un comando; scrivi help per i comandi"),
+        ("risiko", "giallo 3", "non è né una scelta né un comando"),
+    ],
+)
+def test_mistakes_are_answered_in_italian(name: str, typed: str, answer: str) -> None:
+    lines = iter([typed])
+
+    def read_line(prompt: str) -> str:
+        try:
+            return next(lines)
+        except StopIteration:
+            raise Leave from None
+
+    console = Console(file=io.StringIO(), width=200, highlight=False)
+    players = {"ussr": "human", "us": "random"} if name == "twilight-struggle" else {}
+    session = new_session(name, {}, players, 1, console, None, lang="it")
+    session.read = read_line
+    with pytest.raises(Leave):
+        session.run()
+    assert answer in output(session)
+
+
+def test_seats_keep_their_names_on_the_command_line() -> None:
+    session = new_session("twilight-struggle", {}, {"us": "human", "ussr": "random"}, 1, quiet(), None, lang="it")
+    assert list(session.screen.seat_names) == ["USA", "URSS"]
+    assert session.seats == ["human", "random"]
+
+
+def quiet() -> Console:
+    return Console(file=io.StringIO(), width=80, highlight=False)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_options_are_listed_in_italian(name: str) -> None:
+    console = quiet()
+    show_options(name, console, Terminal("it"))
+    assert isinstance(console.file, io.StringIO)
+    text = console.file.getvalue()
+    assert text.startswith("Scegline una con --option")
+    assert "sempre no" in text
+
+
+# --- records ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_record_is_told_and_stepped_through_in_italian(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    session = new_session(name, {}, {}, 5, quiet(), None, path, bot="random")
+    legal = session.game.legal
+
+    def typed(prompt: str) -> str:
+        if session.recorder is None or (session.log.events and len(session.log.events) > 200):
+            raise Leave
+        return str(session.screen.action_names(legal(session.state, session.at_keyboard)[0])[0])
+
+    session.read = typed
+    with pytest.raises(Leave):
+        session.run()
+    session.stop_recording()
+    record = read(path)
+    lines = list(story(record, make_teller(record.game, "it"), ALL))
+    assert len(lines) > 20
+    for line in lines[4:-1]:  # the heading and the last line have names of options and of the record itself
+        assert not english_left(line), line
+    commands = iter(["", "next 3", "log all", "turn 1", "go 2", "seat nobody", "nonsense", "quit"])
+    console = quiet()
+    replay = Replay(record, make_screen(record.game, "it"), ALL, console, lambda prompt: next(commands))
+    replay.run()
+    assert isinstance(console.file, io.StringIO)
+    text = console.file.getvalue()
+    assert "Decisione 2 di" in text
+    assert "non c'è un posto 'nobody'" in text
+    for line in text.splitlines():
+        assert not english_left(COMMANDS.sub("", line).replace("spectator", "")), line

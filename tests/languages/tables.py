@@ -1,0 +1,40 @@
+"""The tables of a language as a flat list of texts, and what to look for in them."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from string import Formatter
+
+# short words that every English sentence is full of, and no other language here has
+ENGLISH_WORDS = re.compile(
+    r"\b(the|of|and|is|are|was|with|for|to|from|by|at|on|it|its|not|has|have|this|that|or|an|you|your|there|than|be"
+    r"|may|can|cannot|must|only|no more|player|card|cards|army|die|turn|wins|loses|gains|plays)\b",
+    re.IGNORECASE,
+)
+
+
+def texts(table: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every text with where it stands: `events.12[0]`."""
+    if isinstance(table, str):
+        yield path, table
+    elif isinstance(table, Mapping):
+        for key in table:
+            yield from texts(table[key], f"{path}.{key}")
+    elif isinstance(table, (list, tuple)):
+        for place, entry in enumerate(table):
+            yield from texts(entry, f"{path}[{place}]")
+    elif is_dataclass(table):
+        for field in fields(table):
+            yield from texts(getattr(table, field.name), f"{path}.{field.name}" if path else field.name)
+
+
+def parameters(template: str) -> set[str]:
+    """The names a template wants, whatever forms and endings of them."""
+    names = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+    return {re.split(r"[.\[]", name)[0] for name in names}
+
+
+def english_left(text: str) -> list[str]:
+    """English words in a text; of a parameter in a template, only the endings are text."""
+    plain = re.sub(r"\{[^:}]*:?([^}]*)\}", r" \1 ", text)
+    return [found.group() for found in ENGLISH_WORDS.finditer(plain)]

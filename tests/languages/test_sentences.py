@@ -1,0 +1,213 @@
+"""Sentences of every language: each template with every word it can get, and whole games without a word of English."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from string import Formatter
+
+import pytest
+
+from tests.languages.tables import english_left
+from theatrum.core.build import compiled
+from theatrum.core.events import EventList
+from theatrum.core.rng import seeded
+from theatrum.games.risiko import constants as rk
+from theatrum.games.risiko.game import make_game as make_risiko
+from theatrum.games.risiko.text import languages as risiko
+from theatrum.games.risiko.text import log as risiko_log
+from theatrum.games.risiko.text.prompts import prompt_text as risiko_prompt
+from theatrum.games.risiko.text.refusals import action_text
+from theatrum.games.risiko.text.refusals import refusal_text as risiko_refusal
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
+from theatrum.games.twilight_struggle.deck import CARD_COUNT
+from theatrum.games.twilight_struggle.game import make_game as make_ts
+from theatrum.games.twilight_struggle.text import languages as ts
+from theatrum.games.twilight_struggle.text import log as ts_log
+from theatrum.games.twilight_struggle.text.language import Language as TsLanguage
+from theatrum.games.twilight_struggle.text.prompts import choice_text, prompt_text, waiting_text
+from theatrum.games.twilight_struggle.text.refusals import refusal_text
+
+OTHERS = [code for code in ts.LANGUAGES if code != "en"]
+GAMES = 30 if compiled() else 6
+EXPLAINED = 60  # refusals are looked at about every so many decisions
+NUMBERS = (0, 1, 2, 5)
+
+
+def assert_reads_well(text: str) -> None:
+    assert text
+    assert text == text.strip()
+    assert "  " not in text
+    assert "{" not in text
+    assert "}" not in text
+    assert not english_left(text), text
+
+
+def said(template: str, candidates: dict[str, Sequence[str]]) -> Iterator[str]:
+    """The template with every candidate of every parameter, one parameter at a time."""
+    names = {name.partition(".")[0] for _, name, _, _ in Formatter().parse(template) if name}
+    first = {name: candidates[name][0] for name in names}
+    yield template.format(**first)
+    for name in names:
+        for candidate in candidates[name]:
+            yield template.format(**{**first, name: candidate})
+
+
+def all_read_well(templates: Iterable[str], candidates: dict[str, Sequence[str]]) -> None:
+    for template in templates:
+        for text in said(template, candidates):
+            assert_reads_well(text)
+
+
+# --- Twilight Struggle: every template with every word ------------------------------------------------------------
+
+
+def ts_candidates(words: TsLanguage) -> dict[str, Sequence[str]]:
+    sides, cards = words.sides[: k.NEITHER], words.cards[1:]
+    numbers = [words.number(n) for n in NUMBERS]
+    ops = [words.points(n) for n in NUMBERS]
+    return {
+        "side": sides, "enemy": sides, "controller": sides, "card": cards, "source": cards, "trap": cards,
+        "country": words.countries, "region": words.regions, "half": words.halves, "left": numbers, "cost": numbers,
+        "tries": numbers, "box": numbers, "defcon": numbers, "n": numbers, "points": numbers, "ops": ops,
+        "left_ops": ops, "box_ops": ops, "choices": ["…"], "cards": ["…"],
+    }  # fmt: skip
+
+
+def ts_wordings(words: TsLanguage) -> dict[Callable[[TsLanguage, int], str], Iterable[int]]:
+    """What the numbers of reports can be."""
+    free = [reason for reason, text in words.refusals.items() if "{" not in text]
+    return {
+        ts_log.number: NUMBERS, ts_log.signed: (-2, 1), ts_log.modifier: (-1, 0, 1), ts_log.ops: NUMBERS,
+        ts_log.side: (k.US, k.USSR), ts_log.player: (0, 1), ts_log.country: range(COUNTRY_COUNT),
+        ts_log.card: range(1, CARD_COUNT + 1), ts_log.region: range(k.REGION_COUNT), ts_log.era: range(3),
+        ts_log.use: words.uses, ts_log.operation: words.operations, ts_log.action: words.options,
+        ts_log.reason: free, ts_log.ending: words.endings, ts_log.score: (-3, 0, 1),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_report_of_twilight_struggle_reads_well(lang: str) -> None:
+    words = ts.language(lang)
+    possible = ts_wordings(words)
+    for kind, templates in words.events.items():
+        candidates: dict[str, Sequence[str]] = {
+            name: [wording(words, n) for n in possible[wording]] for name, wording in ts_log.FIELDS[kind]
+        }
+        for derived in ("defence", "roll", "us", "ussr", "box_name", "effect"):
+            candidates.setdefault(derived, ["2"])
+        all_read_well(templates, candidates)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_question_and_refusal_of_twilight_struggle_reads_well(lang: str) -> None:
+    words = ts.language(lang)
+    candidates = ts_candidates(words)
+    for table in (words.prompts, words.refusals):
+        all_read_well(table.values(), candidates)
+    for by_two in (words.prompts_by_card, words.refusals_by_kind):
+        all_read_well(by_two.values(), candidates)
+    all_read_well([words.waiting, words.go_on, words.not_offered, words.lead, words.reveals, *words.draws], candidates)
+    for effect in range(k.EFFECT_COUNT):
+        for value in range(1, 7):
+            assert_reads_well(words.effect_name(effect, value))
+            assert_reads_well(words.effect_explained(effect, value))
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_cards_have_short_texts(lang: str) -> None:
+    words = ts.language(lang)
+    assert len(set(words.cards)) == len(set(words.card_summaries)) == CARD_COUNT + 1
+    for name, summary in zip(words.cards[1:], words.card_summaries[1:], strict=True):
+        assert name[0].isupper()
+        assert summary.endswith(".")
+        assert len(summary) <= 110, summary
+    named = [words.action(a) for a in range(k.ACTION_COUNT) if a <= k.DIE or a in k.OPTION_NAMES]
+    assert len(set(named)) == len(named)
+
+
+# --- RisiKo! --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_sentence_of_risiko_reads_well(lang: str) -> None:
+    words = risiko.language(lang)
+    numbers = [words.number(n) for n in NUMBERS]
+    armies = [words.counted(words.armies, n) for n in NUMBERS]
+    dice = [words.counted(words.dice, n) for n in NUMBERS]
+    candidates: dict[str, Sequence[str]] = {
+        "seat": ["P1"], "seats": ["P1"], "winner": ["P2"], "loser": ["P2"], "owner": ["P2"], "colour": words.colours,
+        "territory": words.territories, "source": words.territories, "target": words.territories, "armies": armies,
+        "dice": dice, "most": dice, "cards": [words.counted(words.cards, n) for n in NUMBERS],
+        "card": [words.card(n) for n in range(rk.CARD_COUNT)], "reason": list(words.endings.values()),
+        "rolls": ["6:1"], "places": ["…"], "choices": ["…"], "objective": ["3"], "attack": ["6 1"], "defence": ["5"],
+    }  # fmt: skip
+    for name in ("die", "round", "total", "by_territory", "by_continent", "due", "value", "bonus", "lost", "won", "sum",
+                 "threshold", "points", "outside", "place", "n", "from_round"):  # fmt: skip
+        candidates[name] = numbers
+    for templates in words.events.values():
+        all_read_well(templates, candidates)
+    # where armies are left to place, and in prompts of attacks, amounts come with their noun
+    all_read_well([*words.prompts.values(), *words.refusals.values()], {**candidates, "left": armies})
+    all_read_well([words.battle, words.placements, words.not_offered, words.waiting, words.only_set], candidates)
+
+
+# --- whole games ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_games_of_twilight_struggle_are_told_without_english(lang: str) -> None:
+    words = ts.language(lang)
+    variants: list[dict[str, object]] = [
+        {},
+        {"preset": "second", "side_bid": "vp", "variant": "chinese_civil_war", "opt_space_no_roll": True},
+        {"side_bid": "influence", "opt_mixed_ops": True, "reveal_held_cards": True},
+    ]
+    kinds: set[int] = set()
+    for seed in range(GAMES):
+        game = make_ts(variants[seed % len(variants)])
+        state, log, rng = game.new(seed), EventList(), seeded(seed)
+        while actors := game.actors(state):
+            seat = actors[rng.below(len(actors))]
+            decision = game.decision(state, seat)
+            legal = list(game.legal(state, seat))
+            assert_reads_well(prompt_text(decision, words, state.crossed))
+            if seat >= 0:
+                assert_reads_well(waiting_text(decision, words, state.crossed))
+            if rng.below(EXPLAINED) == 0:
+                for action in legal:
+                    assert_reads_well(choice_text(decision, action, words))
+                for action in range(game.num_actions):
+                    if action not in legal:
+                        reason = game.refusal(state, seat, action)
+                        assert_reads_well(refusal_text(state, decision, legal, action, reason, words))
+            if k.COUP in legal and len(legal) > 1 and state.defcon <= 2:  # or nearly all games end by nuclear war
+                legal.remove(k.COUP)
+            game.apply(state, seat, legal[rng.below(len(legal))], log)
+        for line in ts_log.log_lines(log.events, words):
+            assert_reads_well(line)
+        kinds |= {event.kind for event in log.events}
+    assert {m.SAID_COUP_ROLL, m.SAID_INFLUENCE, m.SAID_SPACE_ROLL, m.SAID_END} <= kinds
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("preset", ["base", "tournament", "circuit"])
+def test_games_of_risiko_are_told_without_english(lang: str, preset: str) -> None:
+    words = risiko.language(lang)
+    game = make_risiko({"preset": preset, "round_limit": 8, "early_elimination": "allow"})
+    for seed in range(max(1, GAMES // 6)):
+        state, log, rng = game.new(seed), EventList(), seeded(seed)
+        while actors := game.actors(state):
+            seat = actors[0]
+            legal = game.legal(state, seat)
+            for viewer in (seat, game.spectator):
+                assert_reads_well(risiko_prompt(game.view(state, viewer), words))
+            if rng.below(EXPLAINED) == 0:
+                decision = game.decision(state, seat)
+                for action in range(game.num_actions):
+                    assert_reads_well(action_text(action, words))
+                    if action not in legal:
+                        reason = game.refusal(state, seat, action)
+                        assert_reads_well(risiko_refusal(state, decision, legal, action, reason, words))
+            game.apply(state, seat, legal[rng.below(len(legal))], log)
+        for line in risiko_log.log_lines(log.events, words) + risiko_log.short_log_lines(log.events, words):
+            assert_reads_well(line)

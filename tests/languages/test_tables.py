@@ -1,0 +1,90 @@
+"""Every language says everything that English says: nothing is missing, empty, left over, or still English."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.languages.tables import english_left, parameters, texts
+from theatrum.core.registry import game_names, languages_of, options_of
+from theatrum.server import words as server_words
+
+WEB = Path(__file__).parents[2] / "web" / "src" / "messages"
+OTHERS = [code for code in server_words.LANGUAGES if code != "en"]
+
+# names, numbers and abbreviations that are the same in Italian as in English
+SAME = {
+    "it": {
+        "Twilight Struggle", "RisiKo!", "Theatrum", "Elvis", "P{n}", "no", "DEFCON", "NATO", "NORAD", "COMECON", "OPEC",
+        "Fidel", "Nasser", "Allende", "Willy Brandt", "Glasnost", "Chernobyl", "Che", "Wargames",
+        "Canada", "Benelux", "Austria", "Romania", "Bulgaria", "Afghanistan", "Pakistan", "India", "Vietnam",
+        "Indonesia", "Australia", "Taiwan", "Iraq", "Iran", "Algeria", "Tunisia", "Nigeria", "Zaire", "Angola",
+        "Botswana", "Zimbabwe", "Kenya", "Somalia", "Sudan", "Guatemala", "El Salvador", "Honduras", "Nicaragua",
+        "Costa Rica", "Panama", "Cuba", "Haiti", "Colombia", "Venezuela", "Ecuador", "Bolivia", "Argentina",
+        "Paraguay", "Uruguay", "Asia", "Africa", "Oceania", "Alaska", "Alberta", "Ontario", "Quebec", "Scandinavia",
+        "Congo", "Madagascar", "Kamchatka", "Mongolia", "Siam", "Siberia",
+        "DEFCON 1", "DEFCON 2", "DEFCON 3", "DEFCON 4", "DEFCON 5",
+        "in Asia", "in Africa", "{n} Op", "{n} %", "{side} {points}", "{side} +{points}", "{when}, {seat}: {phase}",
+    },
+}  # fmt: skip
+
+
+def page_texts(module: Any, lang: str) -> dict[str, str]:
+    both = {"game": module.LANGUAGES[lang], "page": module.PAGES[lang]}
+    return dict(texts(both))
+
+
+def test_all_speak_the_same_languages() -> None:
+    for game in game_names():
+        module = languages_of(game)
+        assert set(module.LANGUAGES) == set(module.PAGES) == set(server_words.LANGUAGES)
+    assert {path.stem for path in WEB.glob("*.json")} == set(server_words.LANGUAGES)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("game", game_names())
+def test_a_language_has_the_texts_of_english(game: str, lang: str) -> None:
+    module = languages_of(game)
+    english, other = page_texts(module, "en"), page_texts(module, lang)
+    assert set(other) == set(english)
+    for place, text in other.items():
+        assert parameters(text) == parameters(english[place]), place
+        assert bool(text) == bool(english[place]), place
+        assert text == text.strip(), place
+        assert text != english[place] or not text or text in SAME[lang], (place, text)
+        assert not english_left(text), (place, text)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_server_and_the_client_have_the_texts_of_english(lang: str) -> None:
+    messages = {code: json.loads((WEB / f"{code}.json").read_text(encoding="utf-8")) for code in ("en", lang)}
+    english = dict(texts({"server": server_words.WORDS["en"]}))
+    other = dict(texts({"server": server_words.WORDS[lang]}))
+    assert set(other) == set(english)
+    assert set(messages[lang]) == set(messages["en"])
+    for place, text in [*other.items(), *texts(messages[lang])]:
+        assert not english_left(text), (place, text)
+    for place, text in other.items():
+        assert text != english[place] or not text, place
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_only_listed_names_are_the_same(lang: str) -> None:
+    """The list itself has nothing in it that is not used."""
+    used: set[str] = {"Theatrum"}
+    for game in game_names():
+        english, other = page_texts(languages_of(game), "en"), page_texts(languages_of(game), lang)
+        used |= {text for place, text in other.items() if text == english[place]}
+    assert SAME[lang] - used <= {"DEFCON", "Theatrum"}
+
+
+@pytest.mark.parametrize("lang", server_words.LANGUAGES)
+@pytest.mark.parametrize("game", game_names())
+def test_options_and_presets_are_explained(game: str, lang: str) -> None:
+    page = languages_of(game).PAGES[lang]
+    catalogue = options_of(game)
+    assert set(page.option_help) == set(catalogue.by_name)
+    assert set(page.presets) == set(page.preset_blurbs) == set(catalogue.presets)
+    values = {v for spec in catalogue.specs for v in spec.values if isinstance(v, str)} | {"yes", "no"}
+    assert set(page.option_values) == values
