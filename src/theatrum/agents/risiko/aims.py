@@ -39,15 +39,13 @@ class Aims:
                 worth += late * VALUE[t] * (w.POINT if t in self.wanted else w.OUTSIDE)
         return worth
 
-    def gain(self, t: int) -> float:
-        """What conquering an enemy's territory is worth."""
+    def at_once(self, t: int) -> float:
+        """What conquering an enemy's territory is worth whether it can be held or not."""
         s = self.s
         loser, c = s.owner[t], CONTINENT[t]
-        worth = self.base[t] + self.deny[t]
-        if t in self.wanted:
-            worth += progress(self.to_go - 1) - progress(self.to_go)
-        missing = s.missing[c]
-        worth += CONTINENT_ARMIES[c] * w.CONTINENT_TURNS * (share(missing - 1) - share(missing))
+        worth = self.deny[t]
+        if self.to_go == 1 and t in self.wanted:
+            worth += w.WIN
         if s.holder[c] == loser:
             worth += CONTINENT_ARMIES[c] * w.BREAK_TURNS
         if self.card_due and self.taken == 0:
@@ -56,6 +54,18 @@ class Aims:
         if left < len(w.ELIMINATION):
             worth += self.last_stand[loser] * (w.ELIMINATION[left] - (w.ELIMINATION[left + 1] if left < 3 else 0.0))
         return worth
+
+    def if_held(self, t: int) -> float:
+        """What it is worth besides if it is held."""
+        c = CONTINENT[t]
+        worth = self.base[t]
+        if self.to_go > 1 and t in self.wanted:
+            worth += progress(self.to_go - 1) - progress(self.to_go)
+        missing = self.s.missing[c]
+        return worth + CONTINENT_ARMIES[c] * w.CONTINENT_TURNS * (share(missing - 1) - share(missing))
+
+    def gain(self, t: int) -> float:
+        return self.at_once(t) + self.if_held(t)
 
     def loss(self, t: int) -> float:
         """What losing an own territory costs."""

@@ -7,6 +7,7 @@ from theatrum.games.risiko.board import NEIGHBOURS
 from . import weights as w
 from .aims import Aims
 from .battles import battle
+from .fronts import Fronts
 from .situation import Situation
 
 
@@ -20,10 +21,12 @@ NO_ATTACK = Attack(0.0, -1, -1)
 
 
 class Campaign:
-    """Attacks by their worth: the conquest with all that can follow from it, against the armies it costs."""
+    """Attacks by their worth: what is won at once, what can be held, what can follow; against the armies it costs and
+    the territories it lays open."""
 
-    def __init__(self, aims: Aims) -> None:
+    def __init__(self, aims: Aims, fronts: Fronts) -> None:
         self.aims = aims
+        self.fronts = fronts
         self.s: Situation = aims.s
         self.kill = kill_worth(self.s)
 
@@ -32,12 +35,12 @@ class Campaign:
         found = NO_ATTACK
         for source in self.s.mine:
             if self.s.armies[source] > 1:
-                worth, target = self.best_from(source, self.s.armies[source], w.DEPTH)
+                worth, target = self.best_from(source, self.s.armies[source])
                 if worth > found.worth:
                     found = Attack(worth, source, target)
         return found
 
-    def best_from(self, source: int, armies: int, depth: int) -> tuple[float, int]:
+    def best_from(self, source: int, armies: int, depth: int = w.DEPTH) -> tuple[float, int]:
         """The best attack from a territory with so many armies: its worth and its target; (0, -1) to stay."""
         s = self.s
         if armies < 2 or depth == 0:
@@ -47,32 +50,33 @@ class Campaign:
             if s.owner[t] != s.me and s.may_attack(armies, t):
                 b = battle(armies, s.armies[t], s.inferior)
                 if b.chance >= w.LEAST_CHANCE:
-                    worth = b.chance * self.aims.gain(t) - w.ARMY * b.attacker_losses
-                    choices.append((worth + self.kill[s.owner[t]] * b.defender_losses, t))
+                    choices.append((b.chance * self.aims.gain(t) - w.ARMY * b.attacker_losses, t))
         choices.sort(reverse=True)
         best, best_target = 0.0, -1
-        for worth, t in choices[: w.WIDTH if depth < w.DEPTH else None]:
-            b = battle(armies, s.armies[t], s.inferior)
-            total = worth + b.chance * self.after(source, t, b.left, depth)
-            if total > best:
-                best, best_target = total, t
+        for _, t in choices[: w.WIDTH if depth < w.DEPTH else None]:
+            worth = self.worth_of(source, armies, t, depth)
+            if worth > best:
+                best, best_target = worth, t
         return best, best_target
 
-    def worth_of(self, source: int, target: int) -> float:
-        """One attack, fought on from where it stands now."""
-        s = self.s
-        b = battle(s.armies[source], s.armies[target], s.inferior)
-        worth = b.chance * self.aims.gain(target) - w.ARMY * b.attacker_losses
-        worth += self.kill[s.owner[target]] * b.defender_losses
-        return worth + b.chance * self.after(source, target, b.left, w.DEPTH)
-
-    def after(self, source: int, target: int, left: float, depth: int) -> float:
-        """What the armies that are left can do from the conquered territory."""
-        undo = self.aims.take(target)
-        going_on = int(left) - self.s.garrison(source)
-        worth = self.best_from(target, going_on, depth - 1)[0]
-        self.aims.give_back(target, undo)
-        return worth
+    def worth_of(self, source: int, armies: int, target: int, depth: int = w.DEPTH) -> float:
+        """One attack, fought out, with the best that can follow it."""
+        s, aims, fronts = self.s, self.aims, self.fronts
+        b = battle(armies, s.armies[target], s.inferior)
+        worth = self.kill[s.owner[target]] * b.defender_losses - w.ARMY * b.attacker_losses
+        at_stake, safe = aims.loss(source), fronts.risk(source, armies)
+        worth -= (1.0 - b.chance) * at_stake * (fronts.risk(source, 1) - safe)
+        won, held = aims.at_once(target), aims.if_held(target)
+        undo = aims.take(target)
+        stay = s.garrison(source)
+        moved = max(1, int(b.left) - stay)
+        won -= at_stake * (fronts.risk(source, stay) - safe)
+        stop = held * (1.0 - fronts.risk(target, moved))
+        further = self.best_from(target, moved, depth - 1)[0]
+        if further > 0.0:  # counted from the armies there, with what laying it open costs
+            stop += further
+        aims.give_back(target, undo)
+        return worth + b.chance * (won + stop)
 
 
 def kill_worth(s: Situation) -> list[float]:

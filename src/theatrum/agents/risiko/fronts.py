@@ -21,13 +21,13 @@ class Fronts:
     def risk(self, territory: int, armies: int) -> float:
         """The chance to lose a territory with so many armies before the next own turn, roughly."""
         s = self.s
-        worst = 0
+        kept = 1.0
         for n in NEIGHBOURS[territory]:
             if s.owner[n] != s.me:
-                worst = max(worst, s.armies[n] + self.fresh[s.owner[n]])
-        if worst < 2:
-            return 0.0
-        return w.WILL * battle(worst, max(1, armies), s.inferior).chance
+                attackers = s.armies[n] + self.fresh[s.owner[n]]
+                if attackers > 1:
+                    kept *= 1.0 - w.WILL * battle(attackers, armies if armies > 0 else 1, s.inferior).chance
+        return 1.0 - kept
 
     def guard(self, territory: int, armies: int) -> float:
         """The worth of guarding a territory with so many armies: what they keep from being lost."""

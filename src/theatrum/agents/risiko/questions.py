@@ -66,7 +66,7 @@ class Questions:
             return self.defence(legal)
         self.aims = Aims(self.s)
         self.fronts = Fronts(self.aims)
-        self.campaign = Campaign(self.aims)
+        self.campaign = Campaign(self.aims, self.fronts)
         if kind == ASK_SETUP:
             return self.setup(legal)
         if kind == ASK_PLACE:
@@ -124,10 +124,10 @@ class Questions:
         best, place, amount = -1.0, s.mine[0], reserve
         sizes = sorted({reserve, (reserve + 1) // 2, min(3, reserve)})
         for t in s.borders():
-            idle = self.campaign.best_from(t, s.armies[t], w.DEPTH)[0] + self.fronts.guard(t, s.armies[t])
+            idle = self.campaign.best_from(t, s.armies[t])[0] + self.fronts.guard(t, s.armies[t])
             for n in sizes:
                 armies = s.armies[t] + n
-                worth = self.campaign.best_from(t, armies, w.DEPTH)[0] + self.fronts.guard(t, armies) - idle
+                worth = self.campaign.best_from(t, armies)[0] + self.fronts.guard(t, armies) - idle
                 rate = worth / n + w.WANTED * pull[t]
                 if rate > best:
                     best, place, amount = rate, t, n
@@ -146,14 +146,14 @@ class Questions:
         """The last attack again as long as it pays, else the best one there is."""
         if AGAIN in legal:
             source, target, _ = self.view.last_attack
-            if self.campaign.worth_of(source, target) > w.ENOUGH:
+            if self.campaign.worth_of(source, self.s.armies[source], target) > w.ENOUGH:
                 return AGAIN
         best = self.campaign.best()
         return best.source if best.worth > w.ENOUGH else END_ATTACKS
 
     def target(self, legal: list[int]) -> int:
         source = self.registers[SOURCE] - 1
-        target = self.campaign.best_from(source, self.s.armies[source], w.DEPTH)[1]
+        target = self.campaign.best_from(source, self.s.armies[source])[1]
         return target if target in legal else legal[0]
 
     def defence(self, legal: list[int]) -> int:
@@ -184,8 +184,8 @@ class Questions:
             worth = self.fronts.guard(source, rest) + self.fronts.guard(target, moved)
             if attacking:
                 worth += max(
-                    self.campaign.best_from(source, rest, w.DEPTH)[0],
-                    self.campaign.best_from(target, moved, w.DEPTH)[0],
+                    self.campaign.best_from(source, rest)[0],
+                    self.campaign.best_from(target, moved)[0],
                 )
             return worth + w.WANTED * (pull[source] * rest + pull[target] * moved)
 
