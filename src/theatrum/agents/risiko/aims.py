@@ -1,11 +1,12 @@
 """What is the bot after, and what is each territory worth to it?
 
-Progress has a value of its own that rises with every step (`steps`): what a conquest is worth is the difference it
+Progress has a value of its own that rises with every step: what a conquest is worth is the difference it
 makes, so that a campaign of several conquests adds up to the worth of what it achieves.
 """
 
 from theatrum.games.risiko.board import BIT, CONTINENT_COUNT, IN_CONTINENT, TERRITORIES
 from theatrum.games.risiko.objectives import CONTINENTS, DESTROY, LISTED, territories_of
+from theatrum.games.risiko.procedures.turn import NO_CLOSING_ROLL_FROM
 
 from . import weights as w
 from .dangers import denials, seat_of_colour
@@ -19,10 +20,10 @@ class Aims:
         self.s = s
         self.wanted = wanted_territories(s)
         self.to_go = to_go(s, self.wanted)
-        self.second_armies = int(s.objective.armies) > 1 and self.to_go <= 4  # R8.8 b: two armies on each
         self.base = [self.worth_alone(t) for t in TERRITORIES]
         self.deny = denials(s)
         self.card_due = s.view.conquests == 0 and s.view.hand_sizes[s.me] < s.options.max_hand
+        self.third_conquest = closing_worth(s)
         self.taken = 0  # territories conquered in thought
         self.last_stand = [w.CARD * n for n in s.view.hand_sizes]  # what eliminating a player brings
 
@@ -50,6 +51,8 @@ class Aims:
             worth += CONTINENT_ARMIES[c] * w.BREAK_TURNS
         if self.card_due and self.taken == 0:
             worth += w.CARD
+        if s.view.conquests + self.taken + 1 == NO_CLOSING_ROLL_FROM:
+            worth += self.third_conquest
         left = s.count[loser]
         if left < len(w.ELIMINATION):
             worth += self.last_stand[loser] * (w.ELIMINATION[left] - (w.ELIMINATION[left + 1] if left < 3 else 0.0))
@@ -139,5 +142,14 @@ def cost_of_continent(s: Situation, continent: int) -> int:
 def to_go(s: Situation, wanted: frozenset[int]) -> int:
     """How many territories are missing."""
     if len(wanted) == len(TERRITORIES):
-        return max(0, int(s.objective.total) - s.count[s.me])
+        return max(0, int(s.objective.total) - sum([s.armies[t] >= s.objective.armies for t in s.mine]))
     return sum([s.owner[t] != s.me for t in wanted])
+
+
+def closing_worth(s: Situation) -> float:
+    """What it is worth that no closing roll follows the turn: bad for the leader, good for the others (R11.2)."""
+    if not s.options.closing_roll or not s.options.scores_points or s.rounds_left > 0:
+        return 0.0
+    points = sum([VALUE[t] for t in territories_of(s.objective) if s.owner[t] == s.me])
+    values = [sum([VALUE[t] for t in TERRITORIES if s.owner[t] == seat]) for seat in s.enemies]
+    return -w.CLOSING if points > w.LIKELY_POINTS * max(values, default=0) else w.CLOSING

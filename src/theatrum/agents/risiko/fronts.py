@@ -13,6 +13,7 @@ class Fronts:
     def __init__(self, aims: Aims) -> None:
         self.aims = aims
         self.s = aims.s
+        self.will = w.WILL * self.s.still_to_play
         self.fresh = [0] * self.s.view.seats  # armies each enemy could add before he attacks
         for seat in self.s.enemies:
             armies = w.REINFORCED * self.s.income(seat) + w.ARMIES_PER_CARD * self.s.view.hand_sizes[seat]
@@ -26,7 +27,7 @@ class Fronts:
             if s.owner[n] != s.me:
                 attackers = s.armies[n] + self.fresh[s.owner[n]]
                 if attackers > 1:
-                    kept *= 1.0 - w.WILL * battle(attackers, armies if armies > 0 else 1, s.inferior).chance
+                    kept *= 1.0 - self.will * battle(attackers, armies if armies > 0 else 1, s.inferior).chance
         return 1.0 - kept
 
     def guard(self, territory: int, armies: int) -> float:

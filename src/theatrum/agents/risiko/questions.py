@@ -89,13 +89,14 @@ class Questions:
     # --- placing ------------------------------------------------------------------------------------------------------
 
     def setup(self, legal: list[int]) -> int:
-        """Where there is most to win, beside other own territories, not too much in one place."""
-        s = self.s
-        pull = self.fronts.pulls()
+        """Where the objective and continents are, beside other own territories, not too much in one place."""
+        s, aims = self.s, self.aims
 
         def score(t: int) -> float:
-            friends = sum([s.owner[n] == s.me for n in NEIGHBOURS[t]])
-            return pull[t] * (1 + w.SETUP_FRIEND * friends) / (w.SETUP_BASE + s.armies[t])
+            near = [aims.if_held(n) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
+            friends = len(NEIGHBOURS[t]) - len(near)
+            worth = w.SETUP_OWN * aims.loss(t) + sum(near) / max(1, len(near))
+            return worth**2 * (1 + w.SETUP_FRIEND * friends) / (w.SETUP_BASE + s.armies[t])
 
         return max(legal, key=score)
 
@@ -116,10 +117,9 @@ class Questions:
     def placement(self, reserve: int) -> tuple[int, int]:
         """Where armies do most, each: a territory and how many of the reserve."""
         s = self.s
-        if self.aims.second_armies:
-            bare = [t for t in s.mine if s.armies[t] == 1]
-            if 0 < len(bare) <= reserve and self.aims.to_go == 0:
-                return bare[0], 1
+        bare = [t for t in s.mine if s.armies[t] < s.objective.armies]
+        if bare and self.aims.to_go <= min(reserve, len(bare)):  # second armies are all that is missing (R8.8 b)
+            return bare[0], 1
         pull = self.fronts.pulls()
         best, place, amount = -1.0, s.mine[0], reserve
         sizes = sorted({reserve, (reserve + 1) // 2, min(3, reserve)})
@@ -149,11 +149,14 @@ class Questions:
             if self.campaign.worth_of(source, self.s.armies[source], target) > w.ENOUGH:
                 return AGAIN
         best = self.campaign.best()
-        return best.source if best.worth > w.ENOUGH else END_ATTACKS
+        if best.worth <= w.ENOUGH:
+            return END_ATTACKS
+        return AGAIN if AGAIN in legal and self.view.last_attack[:2] == [best.source, best.target] else best.source
 
     def target(self, legal: list[int]) -> int:
         source = self.registers[SOURCE] - 1
-        target = self.campaign.best_from(source, self.s.armies[source])[1]
+        best = self.campaign.best()
+        target = best.target if best.source == source else self.campaign.best_from(source, self.s.armies[source])[1]
         return target if target in legal else legal[0]
 
     def defence(self, legal: list[int]) -> int:
@@ -191,8 +194,10 @@ class Questions:
 
         if legal[-1] == NUMBER + MOST_NUMBER:
             return legal[-1]
-        step = max(1, len(legal) // SPLITS)
-        return max(sorted({*legal[::step], legal[-1]}), key=value)
+        most = s.armies[source] - begun - s.garrison(source)
+        fitting = [a for a in legal if a - NUMBER <= most] or legal[:1]
+        step = max(1, len(fitting) // SPLITS)
+        return max(sorted({*fitting[::step], fitting[-1]}), key=value)
 
     # --- the strategic move -------------------------------------------------------------------------------------------
 

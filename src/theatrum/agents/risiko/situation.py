@@ -46,6 +46,15 @@ class Situation:
             return SOON_ENDLESS
         return max(0, self.view.last_round - self.view.round)
 
+    @property
+    def still_to_play(self) -> float:
+        """The share of the enemies that have a turn before the game ends or the bot plays again."""
+        if self.rounds_left > 0 or self.options.closing_roll:
+            return 1.0
+        seats = self.view.seats
+        place = (self.me - self.view.first) % seats
+        return sum([(seat - self.view.first) % seats > place for seat in self.enemies]) / max(1, len(self.enemies))
+
     def borders(self) -> list[int]:
         """Own territories beside an enemy."""
         return [t for t in self.mine if self.has_enemy_neighbour(t)]
@@ -69,8 +78,11 @@ class Situation:
         return self.inferior or armies > min(3, self.armies[territory])
 
     def garrison(self, territory: int) -> int:
-        """The armies that have to stay when others leave (R6.10, R9.4)."""
-        return self.options.garrison if self.options.garrison > 1 and self.has_enemy_neighbour(territory) else 1
+        """The armies that stay when others leave: by the rules (R6.10, R9.4), and for the objective (R8.8 b)."""
+        wanted = int(self.objective.armies)
+        if self.options.garrison > wanted and self.has_enemy_neighbour(territory):
+            return self.options.garrison
+        return wanted
 
 
 def whole_owner(owner: list[int], continent: int) -> int:
