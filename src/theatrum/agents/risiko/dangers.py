@@ -61,7 +61,8 @@ def what_is_missing(s: Situation, seat: int, objective: Objective, owned: set[in
         target = seat_of_colour(s, int(objective.colour))
         if target >= 0 and target != seat and s.view.out[target] == 0:
             return set(), s.count[target]  # taking his territories does not help the hunted
-    return owned, max(0, int(objective.total) - len(owned))
+    counting = {t for t in owned if s.armies[t] >= objective.armies}
+    return counting, max(0, int(objective.total) - len(counting))
 
 
 def seat_of_colour(s: Situation, colour: int) -> int:
