@@ -28,7 +28,6 @@ from theatrum.agents.risiko.heuristic import HeuristicAgent
 from theatrum.agents.risiko.sets import best_set
 from theatrum.agents.risiko.situation import Situation
 from theatrum.agents.risiko.weights import CARD
-from theatrum.agents.steering import steering_of
 from theatrum.arena.match import match, standings
 from theatrum.core.game import Decision, View
 from theatrum.core.registry import make_game, random_options
@@ -147,7 +146,7 @@ def test_legal_answers_with_any_options(seed: int) -> None:
 
 
 def test_every_kind_of_question_is_answered() -> None:
-    options = steering_of(NAME).for_bots({"preset": "base", "seats": 3, "round_limit": 12})
+    options = {"preset": "base", "objectives": "tournament", "seats": 3, "round_limit": 8}
     asked = {kind for answers in game_of(options, ["heuristic"], 3) for kind, _ in answers}
     assert asked == EVERY_KIND
 
@@ -378,11 +377,10 @@ def test_waits_with_a_poor_set() -> None:
 
 
 def test_sets_up_near_its_objective() -> None:
-    own = "alaska,alberta,new-guinea,indonesia,congo,egypt,madagascar,ukraine,urals,siberia"
-    t = at(f"by=p1 at=setup p1={own} rest=p2,p3,p4 p1_objective={OBJECTIVES['North America + Oceania']}")
+    dealt = "alaska,alberta,new-guinea,indonesia,congo,egypt,madagascar,ukraine,urals,siberia"
+    t = at(f"by=p1 at=setup p1={dealt} rest=p2,p3,p4 p1_objective={OBJECTIVES['North America + Oceania']}")
     while t.state.phase == SETUP:
         t.game.play(t.state, t.actor, answer(t))
     wanted = [ALASKA, ALBERTA, NEW_GUINEA, INDONESIA]
     others = [CONGO, EGYPT, MADAGASCAR, UKRAINE, URALS, SIBERIA]
-    assert sum([t.state.armies[territory] for territory in wanted]) > 20
-    assert max([t.state.armies[territory] for territory in others]) < 3
+    assert min([t.state.armies[own] for own in wanted]) > max([t.state.armies[own] for own in others])

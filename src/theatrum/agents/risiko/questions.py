@@ -57,8 +57,10 @@ class Questions:
         kind = decision.kind
         if kind == ASK_COLOUR:
             return legal[self.rng.below(len(legal))]
-        if kind in (ASK_DICE, ASK_SETUP_ARMIES):
+        if kind == ASK_DICE:
             return legal[-1]
+        if kind == ASK_SETUP_ARMIES:
+            return legal[0]  # one by one, so that each goes where it is wanted most
         self.s = Situation(self.options, self.view)
         if kind == ASK_SET:
             return self.card(legal)
@@ -96,7 +98,8 @@ class Questions:
             near = [aims.if_held(n) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
             friends = len(NEIGHBOURS[t]) - len(near)
             worth = w.SETUP_OWN * aims.loss(t) + sum(near) / max(1, len(near))
-            return worth**2 * (1 + w.SETUP_FRIEND * friends) / (w.SETUP_BASE + s.armies[t])
+            focus: float = worth**w.SETUP_FOCUS
+            return focus * (1 + w.SETUP_FRIEND * friends) / s.armies[t]
 
         return max(legal, key=score)
 

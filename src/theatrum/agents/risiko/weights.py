@@ -48,7 +48,7 @@ PULL_STEP: Final = 0.7  # how much of this is left one territory further from th
 WANTED: Final = 0.05  # for an army where it is attracted, beside what it does at once
 MOVED: Final = 0.2  # the same for a strategic move: the army will be there for a turn
 MOVE_ENOUGH: Final = 0.1  # a strategic move has to be worth more than this
-SETUP_BASE: Final = 2.0  # the larger, the more evenly the first armies are spread
+SETUP_FOCUS: Final = 1.5  # the larger, the more the first armies go where they are worth most
 SETUP_OWN: Final = 1.0  # what the territory itself is worth at the set-up, beside its surroundings
 SETUP_FRIEND: Final = 0.25  # more for every own neighbour: few clusters
 
