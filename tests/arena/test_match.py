@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from theatrum.arena.match import Pairing, Result, match, pairings, standings, wilson
+from theatrum.arena.match import Pairing, Result, bot_options, match, pairings, standings, wilson
 from theatrum.core.errors import BadOption
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, BY_MISSILE_CRISIS
 
@@ -18,13 +18,31 @@ def results(bots: list[str], games: int, jobs: int = 1) -> list[Result]:
 
 
 def test_every_entrant_sits_in_every_seat_with_every_seed() -> None:
-    assert pairings(2, 4, 7) == [Pairing(7, (0, 1)), Pairing(7, (1, 0)), Pairing(8, (0, 1)), Pairing(8, (1, 0))]
-    assert [p.seating for p in pairings(3, 3, 1)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+    assert pairings(["a", "b"], 4, 7) == [
+        Pairing(7, (0, 1)),
+        Pairing(7, (1, 0)),
+        Pairing(8, (0, 1)),
+        Pairing(8, (1, 0)),
+    ]
+    assert [p.seating for p in pairings(["a", "b", "b"], 3, 1)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_no_game_is_played_twice() -> None:
+    """A rotation that seats the same bots alike would give the same game."""
+    assert pairings(["a", "a"], 2, 7) == [Pairing(7, (0, 1)), Pairing(8, (0, 1))]
+    assert [p.seating for p in pairings(["a", "b", "a", "b"], 2, 1)] == [(0, 1, 2, 3), (1, 2, 3, 0)]
+
+
+def test_options_of_a_match() -> None:
+    """As many seats as bots; RisiKo! without a limit gets one (G17)."""
+    assert bot_options("risiko", {}, ["a"] * 5) == {"seats": 5, "round_limit": 100}
+    assert bot_options("risiko", {"seats": 3, "preset": "circuit"}, ["a"] * 5) == {"seats": 3, "preset": "circuit"}
+    assert bot_options(NAME, {"preset": "second"}, ["a", "b"]) == {"preset": "second"}
 
 
 def test_games_that_do_not_rotate_evenly() -> None:
     with pytest.raises(BadOption, match="7 games do not rotate evenly through 2 seats; play 6 or 8"):
-        pairings(2, 7, 1)
+        pairings(["a", "b"], 7, 1)
 
 
 def test_the_same_match_in_one_process_or_two() -> None:
@@ -40,9 +58,9 @@ def test_wrong_bots() -> None:
 
 def test_standings_share_draws() -> None:
     games = [
-        Result(1, (0, 1), (0,), 1, 5, (0.1, 0.2)),
-        Result(1, (1, 0), (0,), 1, 5, (0.3, 0.1)),
-        Result(2, (0, 1), (0, 1), 7, 5, (0.1, 0.1)),
+        Result(1, (0, 1), (0,), 1, 5, 9, (0.1, 0.2)),
+        Result(1, (1, 0), (0,), 1, 5, 9, (0.3, 0.1)),
+        Result(2, (0, 1), (0, 1), 7, 5, 9, (0.1, 0.1)),
     ]
     first, second = standings(2, games)
     assert (first.wins, second.wins) == (2.5, 0.5)
@@ -76,7 +94,7 @@ def theatrum(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_command() -> None:
     done = theatrum("--seats", "random", "random", "--games", "4", "--seed", "3", "--jobs", "2")
     assert done.returncode == 0, done.stderr
-    for words in ("4 games", "random (1)", "random (2)", "95 %", "endings"):
+    for words in ("4 games, median length: ", " turns", "random (1)", "random (2)", "95 %", "endings"):
         assert words in done.stdout
 
 

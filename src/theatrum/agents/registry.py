@@ -14,6 +14,7 @@ SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that
 GENERAL: Final = {"random": ("theatrum.agents.random_agent", "RandomAgent")}
 OF_GAME: Final = {
     "twilight-struggle": {"heuristic": ("theatrum.agents.twilight_struggle.heuristic", "HeuristicAgent")},
+    "risiko": {"heuristic": ("theatrum.agents.risiko.heuristic", "HeuristicAgent")},
 }
 
 

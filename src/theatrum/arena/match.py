@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from theatrum.agents.registry import bot_seed, check_agent, make_agent
+from theatrum.agents.steering import steering_of
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
-from theatrum.core.registry import make_game
+from theatrum.core.registry import make_game, options_of
 
 BATCH = 4  # games per task: enough to make starting a task cheap, few enough to see progress
 SURE = 1.96  # standard deviations of a 95 % interval
@@ -37,6 +38,7 @@ class Result:
     winners: tuple[int, ...]
     reason: int
     decisions: int
+    turn: int  # the last one (a round, where the game has rounds)
     longest: tuple[float, ...] = field(compare=False)  # CPU seconds of each entrant's longest answer
 
 
@@ -51,13 +53,30 @@ class Standing:
     longest: float = 0.0
 
 
-def pairings(seats: int, games: int, seed: int) -> list[Pairing]:
+def pairings(bots: list[str], games: int, seed: int) -> list[Pairing]:
     """Every seed is played once for each rotation of the seats, so that nobody profits from a seat or from luck."""
-    if games % seats:
-        less, more = games - games % seats, games - games % seats + seats
-        raise BadOption(f"{games} games do not rotate evenly through {seats} seats; play {less or more} or {more}")
-    rotations = [tuple((seat + turn) % seats for seat in range(seats)) for turn in range(seats)]
-    return [Pairing(seed + n // seats, rotations[n % seats]) for n in range(games)]
+    turns = rotations(bots)
+    if games % len(turns):
+        less, more = games - games % len(turns), games - games % len(turns) + len(turns)
+        raise BadOption(f"{games} games do not rotate evenly through {len(turns)} seats; play {less or more} or {more}")
+    return [Pairing(seed + n // len(turns), turns[n % len(turns)]) for n in range(games)]
+
+
+def rotations(bots: list[str]) -> list[tuple[int, ...]]:
+    """The entrants by seat, moved on seat by seat; a table that looks like an earlier one would be the same game."""
+    seats = len(bots)
+    looks: dict[tuple[str, ...], tuple[int, ...]] = {}
+    for turn in range(seats):
+        seating = tuple((seat + turn) % seats for seat in range(seats))
+        looks.setdefault(tuple(bots[who] for who in seating), seating)
+    return list(looks.values())
+
+
+def bot_options(name: str, options: Mapping[str, object], bots: list[str]) -> Mapping[str, object]:
+    """The options of a match: as many seats as bots are named, and a limit where games could go on for ever."""
+    if bots and "seats" in options_of(name).by_name:
+        options = {"seats": len(bots), **options}
+    return steering_of(name).for_bots(options)
 
 
 def check_entrants(game: Game[Any, Any], bots: list[str]) -> None:
@@ -84,7 +103,7 @@ def play_one(game: Game[Any, Any], bots: list[str], pairing: Pairing) -> Result:
     ending = game.ending(s)
     assert ending is not None
     winners = tuple(seating[seat] for seat in ending.winners)
-    return Result(pairing.seed, seating, winners, ending.reason, decisions, tuple(longest))
+    return Result(pairing.seed, seating, winners, ending.reason, decisions, game.turn(s), tuple(longest))
 
 
 def play_batch(name: str, options: Mapping[str, object], bots: list[str], batch: list[Pairing]) -> list[Result]:
@@ -98,7 +117,7 @@ def match(
     """Play the match; results come batch by batch as they finish."""
     game = make_game(name, options)
     check_entrants(game, bots)
-    todo = pairings(game.seats, games, seed)
+    todo = pairings(bots, games, seed)
     batches = [todo[i : i + BATCH] for i in range(0, games, BATCH)]
     if jobs <= 1:
         for batch in batches:

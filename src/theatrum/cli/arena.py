@@ -1,5 +1,6 @@
 """`theatrum arena`: bots against bots, seats rotated, with intervals."""
 
+from statistics import median
 from typing import Annotated, Any
 
 import typer
@@ -8,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from theatrum.agents.registry import agent_names
-from theatrum.arena.match import Result, Standing, check_entrants, match, pairings, standings, wilson
+from theatrum.arena.match import Result, Standing, bot_options, check_entrants, match, pairings, standings, wilson
 from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
@@ -20,7 +21,7 @@ def arena_command(
     seats: Annotated[
         list[str] | None, typer.Option(metavar="BOT BOT ...", help="One bot per seat, e.g. --seats heuristic random.")
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games, a multiple of the seats.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many games, a multiple of the different seatings.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="Seed of the first games; the others count on from it.")] = 1,
     preset: Preset = None,
     option: OptionValues = None,
@@ -28,11 +29,12 @@ def arena_command(
 ) -> None:
     """Let bots play each other; every seed is played once for each rotation of the seats."""
     console = Console()
-    options = collect_options(preset, option)
+    bots = [*(seats or []), *(more or [])]
+    options = bot_options(name, collect_options(preset, option), bots)
     game = make_game(name, options)
-    bots = [*(seats or []), *(more or [])] or default_bots(game)
+    bots = bots or default_bots(game)
     check_entrants(game, bots)  # whatever is wrong is said before anything starts
-    pairings(game.seats, games, seed)
+    pairings(bots, games, seed)
     results: list[Result] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
@@ -52,7 +54,8 @@ def default_bots(game: Game[Any, Any]) -> list[str]:
 def show(console: Console, game: Game[Any, Any], bots: list[str], results: list[Result]) -> None:
     """Wins with their interval, and how each entrant won and lost."""
     games = len(results)
-    table = Table(title=f"{games} games")
+    turns = f"median length: {median([result.turn for result in results]):g} {game.turn_word}s"
+    table = Table(title=f"{games} games, {turns}")
     for heading in ("bot", "wins", "share", "95 %", *(game.seat_name(seat) for seat in range(game.seats)), "longest"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     endings = Table(title="endings")

@@ -1,0 +1,136 @@
+"""Chains of attacks: what can an army group win if it goes on from conquest to conquest?"""
+
+from math import sqrt
+from typing import NamedTuple
+
+from theatrum.games.risiko.board import NEIGHBOURS
+
+from . import weights as w
+from .aims import Aims
+from .battles import battle
+from .fronts import Fronts
+from .situation import Situation
+
+
+class Attack(NamedTuple):
+    worth: float
+    source: int
+    target: int
+
+
+NO_ATTACK = Attack(0.0, -1, -1)
+
+
+class Campaign:
+    """Attacks by their worth: what is won at once, what can be held, what can follow; against the armies it costs and
+    the territories it lays open."""
+
+    def __init__(self, aims: Aims, fronts: Fronts) -> None:
+        self.aims = aims
+        self.fronts = fronts
+        self.s: Situation = aims.s
+        self.army = army_worth(self.s)
+        self.kill = kill_worth(self.s, self.army)
+
+    def best(self) -> Attack:
+        """The best attack of all; NO_ATTACK if none is worth it."""
+        found = NO_ATTACK
+        for source in self.s.mine:
+            if self.s.armies[source] > 1:
+                worth, target = self.best_from(source, self.s.armies[source])
+                if worth > found.worth:
+                    found = Attack(worth, source, target)
+        for target, sources in self.joint_targets():
+            worth = self.joint(sources, target)
+            if worth > found.worth:
+                found = Attack(worth, max(sources, key=lambda t: self.s.armies[t]), target)
+        return found
+
+    def joint_targets(self) -> list[tuple[int, list[int]]]:
+        """Enemy territories that several own ones can attack, with these."""
+        s = self.s
+        around: dict[int, list[int]] = {}
+        for source in s.mine:
+            if s.armies[source] > w.JOINT_FROM:
+                for t in NEIGHBOURS[source]:
+                    if s.owner[t] != s.me and s.may_attack(s.armies[source], t):
+                        around.setdefault(t, []).append(source)
+        return [(t, sources) for t, sources in around.items() if len(sources) > 1]
+
+    def joint(self, sources: list[int], target: int) -> float:
+        """An attack from several sides, one after the other; each side shares the losses."""
+        s, aims, fronts = self.s, self.aims, self.fronts
+        total = 1 + sum([s.armies[t] - s.garrison(t) for t in sources])
+        if total < 2:
+            return 0.0
+        b = battle(total, s.armies[target], s.inferior)
+        if b.chance < w.LEAST_CHANCE:
+            return 0.0
+        worth = self.kill[s.owner[target]] * b.defender_losses - self.army * b.attacker_losses
+        lost = b.attacker_losses / total
+        for t in sources:
+            less = round(s.armies[t] * (1.0 - lost))
+            worth -= aims.loss(t) * (fronts.risk(t, less) - fronts.risk(t, s.armies[t]))
+        won, held = aims.at_once(target), aims.if_held(target)
+        undo = aims.take(target)
+        moved = max(1, round(b.left / len(sources)))
+        held *= 1.0 - fronts.risk(target, moved)
+        aims.give_back(target, undo)
+        return worth + b.chance * (won + held)
+
+    def best_from(self, source: int, armies: int, depth: int = w.DEPTH) -> tuple[float, int]:
+        """The best attack from a territory with so many armies: its worth and its target; (0, -1) to stay."""
+        s = self.s
+        if armies < 2 or depth == 0:
+            return 0.0, -1
+        choices: list[tuple[float, int]] = []
+        for t in NEIGHBOURS[source]:
+            if s.owner[t] != s.me and s.may_attack(armies, t):
+                b = battle(armies, s.armies[t], s.inferior)
+                if b.chance >= w.LEAST_CHANCE:
+                    choices.append((b.chance * self.aims.gain(t) - self.army * b.attacker_losses, t))
+        choices.sort(reverse=True)
+        best, best_target = 0.0, -1
+        for _, t in choices[: w.WIDTH if depth < w.DEPTH else None]:
+            worth = self.worth_of(source, armies, t, depth)
+            if worth > best:
+                best, best_target = worth, t
+        return best, best_target
+
+    def worth_of(self, source: int, armies: int, target: int, depth: int = w.DEPTH) -> float:
+        """One attack, fought out, with the best that can follow it."""
+        s, aims, fronts = self.s, self.aims, self.fronts
+        b = battle(armies, s.armies[target], s.inferior)
+        worth = self.kill[s.owner[target]] * b.defender_losses - self.army * b.attacker_losses
+        at_stake, safe = aims.loss(source), fronts.risk(source, armies)
+        worth -= (1.0 - b.chance) * at_stake * (fronts.risk(source, 1) - safe)
+        won, held = aims.at_once(target), aims.if_held(target)
+        undo = aims.take(target)
+        stay = s.garrison(source)
+        moved = max(1, int(b.left) - stay)
+        won -= at_stake * (fronts.risk(source, stay) - safe)
+        stop = held * (1.0 - fronts.risk(target, moved))
+        further = self.best_from(target, moved, depth - 1)[0]
+        if further > 0.0:  # counted from the armies there, with what laying it open costs
+            stop += further
+        aims.give_back(target, undo)
+        return worth + b.chance * (won + stop)
+
+
+def army_worth(s: Situation) -> float:
+    """What an own army is worth in reserve: less where there are plenty, and when the game is about to end."""
+    worth = w.ARMY * sqrt(min(1.0, w.STOCK / max(1, s.view.army_totals[s.me])))
+    if s.rounds_left < w.LAST_ROUNDS:
+        worth *= w.LAST_ARMY + (1.0 - w.LAST_ARMY) * s.rounds_left / w.LAST_ROUNDS
+    return worth
+
+
+def kill_worth(s: Situation, army: float) -> list[float]:
+    """What destroying an army of each seat is worth: more if he is far ahead of the others."""
+    playing = [*s.enemies, s.me]
+    average = sum([s.view.army_totals[seat] for seat in playing]) / len(playing)
+    worth = [w.KILL * army] * s.view.seats
+    for seat in s.enemies:
+        if s.view.army_totals[seat] > w.FAR_AHEAD * average:
+            worth[seat] += w.LEADER * army
+    return worth

@@ -1,0 +1,241 @@
+"""One answer for each kind of question, from what the view tells. `Questions` is made anew for every decision."""
+
+from typing import Final
+
+from theatrum.core.game import Decision
+from theatrum.core.rng import Rng
+from theatrum.games.risiko.board import NEIGHBOURS
+from theatrum.games.risiko.constants import (
+    AGAIN,
+    ASK_ATTACK,
+    ASK_COLOUR,
+    ASK_DEFENCE,
+    ASK_DICE,
+    ASK_MOVE,
+    ASK_MOVE_ARMIES,
+    ASK_MOVE_TO,
+    ASK_OCCUPY,
+    ASK_PLACE,
+    ASK_PLACE_ARMIES,
+    ASK_SET,
+    ASK_SETUP,
+    ASK_SETUP_ARMIES,
+    ASK_TARGET,
+    END_ATTACKS,
+    END_PLACING,
+    END_TURN,
+    MOST_NUMBER,
+    NUMBER,
+    PLAY_SET,
+)
+from theatrum.games.risiko.options import Options
+from theatrum.games.risiko.view import RisikoView
+
+from . import weights as w
+from .aims import Aims
+from .battles import defence_value
+from .campaign import Campaign
+from .fronts import Fronts
+from .sets import best_set, wants_to_play
+from .situation import Situation
+
+# where a saved frame has the registers that questions go by (see the game's programs)
+SOURCE, AMOUNT, TARGET, ATTACK_DICE = 3, 4, 5, 6
+SPLITS: Final = 7  # ways to divide armies that are compared
+
+
+class Questions:
+    """Everything there is to answer at one decision."""
+
+    def __init__(self, options: Options, view: RisikoView, rng: Rng) -> None:
+        self.view = view
+        self.rng = rng
+        self.registers, self.picked, _ = view.stack[-1]
+        self.options = options
+
+    def answer(self, decision: Decision, legal: list[int]) -> int:
+        kind = decision.kind
+        if kind == ASK_COLOUR:
+            return legal[self.rng.below(len(legal))]
+        if kind == ASK_DICE:
+            return legal[-1]
+        if kind == ASK_SETUP_ARMIES:
+            return legal[0]  # one by one, so that each goes where it is wanted most
+        self.s = Situation(self.options, self.view)
+        if kind == ASK_SET:
+            return self.card(legal)
+        if kind == ASK_DEFENCE:
+            return self.defence(legal)
+        self.aims = Aims(self.s)
+        self.fronts = Fronts(self.aims)
+        self.campaign = Campaign(self.aims, self.fronts)
+        if kind == ASK_SETUP:
+            return self.setup(legal)
+        if kind == ASK_PLACE:
+            return self.place(legal)
+        if kind == ASK_PLACE_ARMIES:
+            return self.place_armies(legal)
+        if kind == ASK_ATTACK:
+            return self.attack(legal)
+        if kind == ASK_TARGET:
+            return self.target(legal)
+        if kind == ASK_OCCUPY:
+            return self.occupy(legal)
+        if kind == ASK_MOVE:
+            return self.move(legal)
+        if kind == ASK_MOVE_TO:
+            return self.move_to(legal)
+        assert kind == ASK_MOVE_ARMIES
+        return self.move_armies(legal)
+
+    # --- placing ------------------------------------------------------------------------------------------------------
+
+    def setup(self, legal: list[int]) -> int:
+        """Where the objective and continents are, beside other own territories, not too much in one place."""
+        s, aims = self.s, self.aims
+
+        def score(t: int) -> float:
+            near = [aims.if_held(n) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
+            friends = len(NEIGHBOURS[t]) - len(near)
+            worth = w.SETUP_OWN * aims.loss(t) + sum(near) / max(1, len(near))
+            focus: float = worth**w.SETUP_FOCUS
+            return focus * (1 + w.SETUP_FRIEND * friends) / s.armies[t]
+
+        return max(legal, key=score)
+
+    def place(self, legal: list[int]) -> int:
+        if PLAY_SET in legal and wants_to_play(self.s, self.hand()):
+            return PLAY_SET
+        if END_PLACING in legal:
+            return END_PLACING
+        return self.placement(self.view.reserve[self.s.me])[0]
+
+    def place_armies(self, legal: list[int]) -> int:
+        territory = self.registers[SOURCE] - 1
+        chosen, armies = self.placement(self.view.reserve[self.s.me])
+        if chosen != territory:
+            armies = len(legal)
+        return clamp(armies, legal)
+
+    def placement(self, reserve: int) -> tuple[int, int]:
+        """Where armies do most, each: a territory and how many of the reserve."""
+        s = self.s
+        bare = [t for t in s.mine if s.armies[t] < s.objective.armies]
+        if bare and self.aims.to_go <= min(reserve, len(bare)):  # second armies are all that is missing (R8.8 b)
+            return bare[0], 1
+        pull = self.fronts.pulls()
+        best, place, amount = -1.0, s.mine[0], reserve
+        sizes = sorted({reserve, (reserve + 1) // 2, min(3, reserve)})
+        for t in s.borders():
+            idle = self.campaign.best_from(t, s.armies[t])[0] + self.fronts.guard(t, s.armies[t])
+            for n in sizes:
+                armies = s.armies[t] + n
+                worth = self.campaign.best_from(t, armies)[0] + self.fronts.guard(t, armies) - idle
+                rate = worth / n + w.WANTED * pull[t]
+                if rate > best:
+                    best, place, amount = rate, t, n
+        return place, amount
+
+    def hand(self) -> list[int]:
+        return self.view.cards_in(self.s.me)
+
+    def card(self, legal: list[int]) -> int:
+        cards = best_set(self.s, [card for card in self.hand() if card not in self.picked], list(self.picked))[1]
+        return cards[len(self.picked)] if cards else legal[0]
+
+    # --- attacking ----------------------------------------------------------------------------------------------------
+
+    def attack(self, legal: list[int]) -> int:
+        """The last attack again as long as it pays, else the best one there is."""
+        if AGAIN in legal:
+            source, target, _ = self.view.last_attack
+            if self.campaign.worth_of(source, self.s.armies[source], target) > w.ENOUGH:
+                return AGAIN
+        best = self.campaign.best()
+        if best.worth <= w.ENOUGH:
+            return END_ATTACKS
+        return AGAIN if AGAIN in legal and self.view.last_attack[:2] == [best.source, best.target] else best.source
+
+    def target(self, legal: list[int]) -> int:
+        source = self.registers[SOURCE] - 1
+        best = self.campaign.best()
+        target = best.target if best.source == source else self.campaign.best_from(source, self.s.armies[source])[1]
+        return target if target in legal else legal[0]
+
+    def defence(self, legal: list[int]) -> int:
+        """As many dice as keep the territory best, the attacker's being known."""
+        s = self.s
+        source, target = self.registers[SOURCE] - 1, self.registers[TARGET] - 1
+        dice = self.registers[ATTACK_DICE]
+
+        def value(action: int) -> float:
+            return defence_value(s.armies[source], s.armies[target], dice, action - NUMBER, s.inferior)
+
+        return max(legal, key=value)
+
+    def occupy(self, legal: list[int]) -> int:
+        """Armies for the conquered territory: as the next attacks and the enemies on both sides want it."""
+        return self.divided(self.registers[SOURCE] - 1, self.registers[TARGET] - 1, legal, attacking=True)
+
+    def divided(self, source: int, target: int, legal: list[int], *, attacking: bool) -> int:
+        """How many armies go from one territory to the other. More than `MOST_NUMBER` go in several steps."""
+        s = self.s
+        begun = self.registers[AMOUNT]
+        there = s.armies[target]
+        pull = self.fronts.pulls()
+
+        def value(action: int) -> float:
+            n = begun + action - NUMBER
+            rest, moved = s.armies[source] - n, there + n
+            worth = self.fronts.guard(source, rest) + self.fronts.guard(target, moved)
+            if attacking:
+                worth += max(
+                    self.campaign.best_from(source, rest)[0],
+                    self.campaign.best_from(target, moved)[0],
+                )
+            return worth + w.WANTED * (pull[source] * rest + pull[target] * moved)
+
+        if legal[-1] == NUMBER + MOST_NUMBER:
+            return legal[-1]
+        most = s.armies[source] - begun - s.garrison(source)
+        fitting = [a for a in legal if a - NUMBER <= most] or legal[:1]
+        step = max(1, len(fitting) // SPLITS)
+        return max(sorted({*fitting[::step], fitting[-1]}), key=value)
+
+    # --- the strategic move -------------------------------------------------------------------------------------------
+
+    def best_move(self) -> tuple[float, int, int]:
+        """What the best move is worth, from where, and where to: armies go where they are wanted more."""
+        s = self.s
+        pull = self.fronts.pulls()
+        best = (w.MOVE_ENOUGH, -1, -1)
+        for source in s.mine:
+            spare = s.armies[source] - s.garrison(source)
+            if spare < 1:
+                continue
+            kept = self.fronts.guard(source, s.armies[source]) - self.fronts.guard(source, s.armies[source] - spare)
+            for target in NEIGHBOURS[source]:
+                if s.owner[target] == s.me:
+                    worth = w.MOVED * spare * (pull[target] - pull[source]) - kept
+                    best = max(best, (worth, source, target))
+        return best
+
+    def move(self, legal: list[int]) -> int:
+        source = self.best_move()[1]
+        return source if source in legal else END_TURN
+
+    def move_to(self, legal: list[int]) -> int:
+        source = self.registers[SOURCE] - 1
+        _, best, target = self.best_move()
+        if best == source and target in legal:
+            return target
+        pull = self.fronts.pulls()
+        return max(legal, key=lambda t: pull[t])
+
+    def move_armies(self, legal: list[int]) -> int:
+        return self.divided(self.registers[SOURCE] - 1, self.registers[TARGET] - 1, legal, attacking=False)
+
+
+def clamp(n: int, legal: list[int]) -> int:
+    """The legal number nearest to this one."""
+    return min(max(NUMBER + n, legal[0]), legal[-1])
