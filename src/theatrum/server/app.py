@@ -8,6 +8,7 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse
 
 from theatrum import __version__
@@ -19,6 +20,8 @@ from theatrum.server.services import Services
 from theatrum.server.settings import Settings
 
 LOG: Final = logging.getLogger(__name__)
+WORTH_PACKING: Final = 1000  # bytes
+PACKED_ASIDE: Final = 16 * 1024  # bytes at once; packing as many in the loop would hold up the tables
 
 
 @asynccontextmanager
@@ -45,6 +48,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, on_bad_request)
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(Exception, on_fault)
+    app.add_middleware(GZipMiddleware, WORTH_PACKING, compresslevel=6, thread_minimum_size=PACKED_ASIDE)
     app.add_middleware(Gate)
     for module in (guests, games, tables, replays, socket, pages):
         app.include_router(module.router)

@@ -10,6 +10,7 @@ import uvicorn
 
 from theatrum.core.errors import TheatrumError
 from theatrum.server.app import make_app
+from theatrum.server.memory import look_at_old_objects_seldom
 from theatrum.server.protocol import LONGEST_MESSAGE
 from theatrum.server.services import Services
 from theatrum.server.settings import Settings
@@ -85,6 +86,7 @@ def configured(settings: Settings) -> Server:
 
 def serve(server: Server, listener: socket.socket) -> None:
     """Until a signal ends it."""
+    look_at_old_objects_seldom()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
