@@ -137,6 +137,11 @@ export async function myTurn(page: Page): Promise<Moment> {
   return (await handle.jsonValue()) as Moment;
 }
 
+/** The name of the question that is put to this page; "" if none is. */
+export async function asked(page: Page): Promise<string> {
+  return (await page.locator("[data-asked]").getAttribute("data-asked")) ?? "";
+}
+
 /** What is drawn now; it grows with every state. */
 export async function version(page: Page): Promise<number> {
   return Number(await page.locator("[data-version]").getAttribute("data-version"));

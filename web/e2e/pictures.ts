@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, test } from "vitest";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { begin, clickOne, guest, launch, myTurn, playOn, random, RISIKO, Server, sitWhereAsked } from "./harness";
+import { asked, begin, clickOne, guest, launch, myTurn, playOn, random, RISIKO, Server, sitWhereAsked } from "./harness";
 
 const FOLDER = join(import.meta.dirname, "../screenshots");
 const server = new Server();
@@ -150,54 +150,48 @@ test("pictures of an end and its replay", async () => {
 });
 
 // --- RisiKo! ---------------------------------------------------------------------------------------------------------
-const question = async (page: Page) => (await page.locator(".question [aria-live]").textContent()) ?? "";
-const asks = (words: RegExp) => async (page: Page) => words.test(await question(page));
-const WORDS = { setup: /territory for|territorio per/, target: /Attack what|cosa/i, dice: /how many dice|quanti dadi/ };
-
-test("pictures of RisiKo!: start, set-up, board, battle", async () => {
-  for (const [name, options] of [
-    ["risiko", DESK],
-    ["risiko-dark", { ...DESK, colorScheme: "dark" }],
-    ["risiko-it", { ...DESK, locale: "it-IT" }],
-    ["risiko-phone", PHONE],
-    ["risiko-tablet", TABLET],
-    ["risiko-wide", { viewport: { width: 1920, height: 1080 } }],
-  ] as [string, BrowserContextOptions][]) {
-    const { page, context } = await guest(browser, options);
-    await page.goto(server.url);
-    await page.locator("input[name=game][value=risiko]").check({ force: true });
-    await shoot(page, `${name}-home`, true);
-    if (name === "risiko") {
-      await page.locator("details.options summary").click();
-      await shoot(page, `${name}-home-options`, true);
-    }
-    await begin(page, server.url, { ...RISIKO, preset: "base", players: name.endsWith("wide") ? 6 : 4, rounds: 8 });
-    await myTurn(page);
-    await shoot(page, `${name}-colours`);
-    await playOn(page, random(2), 1);
-    await myTurn(page);
-    await shoot(page, `${name}-setup`);
-    await until(page, async (p) => (await p.locator(".answers [data-action]").count()) > 1 && !(await asks(WORDS.setup)(p)), 7, 200);
-    await shoot(page, `${name}-attack`);
-    if (await until(page, async (p) => (await p.locator("[data-territory].chosen").count()) === 1 && (await p.locator("[data-territory][data-legal]").count()) > 0, 8, 200)) {
-      const id = await page.locator("[data-territory][data-legal]").first().getAttribute("data-territory");
-      if (!options.hasTouch) await page.locator(`[data-badge="${id}"]`).hover({ force: true });
-      await shoot(page, `${name}-target`);
-    }
-    if (await until(page, asksFor("[data-shortcut=end]"), 9, 200)) await shoot(page, `${name}-dice`);
-    await playOn(page, random(12), 60);
-    if ((await myTurn(page)) === "mine") await shoot(page, `${name}-board`);
-    if (!options.hasTouch || name.endsWith("phone")) {
-      for (const panel of ["log", "players", "cards", "table"]) {
-        await page.locator(`[data-panel=${panel}]`).click();
-        await shoot(page, `${name}-panel-${panel}`);
-      }
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("t");
-      await shoot(page, `${name}-text`);
-    }
-    await context.close();
+test.each([
+  ["risiko", DESK],
+  ["risiko-dark", { ...DESK, colorScheme: "dark" }],
+  ["risiko-it", { ...DESK, locale: "it-IT" }],
+  ["risiko-phone", PHONE],
+  ["risiko-tablet", TABLET],
+  ["risiko-wide", { viewport: { width: 1920, height: 1080 } }],
+] as [string, BrowserContextOptions][])("pictures of %s: start, set-up, board, battle", async (name, options) => {
+  const { page, context } = await guest(browser, options);
+  await page.goto(server.url);
+  await page.locator("input[name=game][value=risiko]").check({ force: true });
+  await shoot(page, `${name}-home`, true);
+  if (name === "risiko") {
+    await page.locator("details.options summary").click();
+    await shoot(page, `${name}-home-options`, true);
   }
+  await begin(page, server.url, { ...RISIKO, preset: "base", players: name.endsWith("wide") ? 6 : 4, rounds: 8 });
+  await myTurn(page);
+  await shoot(page, `${name}-colours`);
+  await playOn(page, random(2), 1);
+  await myTurn(page);
+  await shoot(page, `${name}-setup`);
+  await until(page, async (p) => (await asked(p)) === "attack", 7, 200);
+  await shoot(page, `${name}-attack`);
+  if (await until(page, async (p) => (await asked(p)) === "target", 8, 200)) {
+    const id = await page.locator("[data-territory][data-legal]").first().getAttribute("data-territory");
+    if (!options.hasTouch) await page.locator(`[data-badge="${id}"]`).hover({ force: true });
+    await shoot(page, `${name}-target`);
+  }
+  if (await until(page, asksFor("[data-shortcut=end]"), 9, 200)) await shoot(page, `${name}-dice`);
+  await playOn(page, random(12), 60);
+  if ((await myTurn(page)) === "mine") await shoot(page, `${name}-board`);
+  if (!options.hasTouch || name.endsWith("phone")) {
+    for (const panel of ["log", "players", "cards", "table"]) {
+      await page.locator(`[data-panel=${panel}]`).click();
+      await shoot(page, `${name}-panel-${panel}`);
+    }
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("t");
+    await shoot(page, `${name}-text`);
+  }
+  await context.close();
 });
 
 test("pictures of RisiKo!: an end and its replay", async () => {

@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { begin, changed, clickOne, guest, launch, myTurn, playOn, random, RISIKO, Server, taken, version } from "./harness";
+import { asked, begin, changed, clickOne, guest, launch, myTurn, playOn, random, RISIKO, Server, taken, version } from "./harness";
 
 const server = new Server();
 let browser: Browser;
@@ -21,15 +21,15 @@ async function serious(page: Page): Promise<string[]> {
 const armies = (page: Page) => page.locator(".armies").allTextContents();
 const prompt = async (page: Page) => (await page.locator(".question [aria-live]").textContent())!.trim();
 
-/** Random clicks until the question has these words. */
-async function until(page: Page, words: RegExp, seed: number): Promise<void> {
+/** Random clicks until a question of this name is put. */
+async function until(page: Page, name: string, seed: number): Promise<void> {
   const rnd = random(seed);
   for (let i = 0; i < 400; i++) {
     if ((await myTurn(page)) === "over") break;
-    if (words.test(await prompt(page))) return;
+    if ((await asked(page)) === name) return;
     await clickOne(page, rnd);
   }
-  throw new Error(`the question ${words} was not put`);
+  throw new Error(`the question ${name} was not put`);
 }
 
 test("a whole game against bots by clicking, its ending with points, and its replay", async () => {
@@ -62,13 +62,14 @@ test("a whole game against bots by clicking, its ending with points, and its rep
 test("armies by one click, an amount, an attack with its odds, again to the end, and undo", async () => {
   const { page, context, faults } = await guest(browser);
   await begin(page, server.url, { ...RISIKO, preset: "base", rounds: 6 });
-  await until(page, /territory for/, 5);
+  await until(page, "set_up", 5);
   await page.locator("[data-per-click=all]").click();
-  while (/territory for/.test(await prompt(page))) {
+  while (["set_up", "place"].includes(await asked(page))) {
     await clickOne(page, () => 0.3); // the territory and all armies
+    await page.waitForFunction(() => !/armies/.test(document.querySelector("[data-asked]")!.getAttribute("data-asked")!));
     await myTurn(page);
   }
-  expect(await prompt(page)).toMatch(/Attack from where/);
+  expect(await asked(page)).toBe("attack");
   // the strongest territory, then its best target
   const best = await page.evaluate(() => {
     const legal = [...document.querySelectorAll("[data-territory][data-legal]")].map((e) => e.getAttribute("data-territory")!);
@@ -79,26 +80,26 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   const note = await page.locator(`[data-choice="${best}"] small`).textContent();
   expect(note).toMatch(/best target: .*%/);
   await page.locator(`[data-choice="${best}"]`).click();
-  await expect.poll(() => prompt(page)).toMatch(/Attack what from/);
+  await expect.poll(() => asked(page)).toBe("target");
   await page.locator("[data-open=undo]").click();
-  await expect.poll(() => prompt(page)).toMatch(/Attack from where/);
+  await expect.poll(() => asked(page)).toBe("attack");
   await page.keyboard.press("c");
   await page.locator(`[data-choice="${best}"]`).click();
-  await expect.poll(() => prompt(page)).toMatch(/Attack what from/);
+  await expect.poll(() => asked(page)).toBe("target");
   const target = (await page.locator("[data-territory][data-legal]").first().getAttribute("data-territory"))!;
   await page.locator(`[data-badge="${target}"]`).hover({ force: true });
   await page.waitForSelector(".tip .odds");
   expect(await page.locator(".tip .odds").textContent()).toMatch(/% conquest if you attack to the end/);
   await page.mouse.down();
   await page.mouse.up();
-  await expect.poll(() => prompt(page)).toMatch(/with how many dice/);
+  await expect.poll(() => asked(page)).toBe("dice");
   const before = await version(page);
   await page.locator("[data-shortcut=end]").click();
   await changed(page, before);
   // to the end: conquered, or no army is left to attack with
   await page.waitForFunction(() => !document.querySelector("[data-open=stop]"), undefined, { polling: 30 });
   await myTurn(page);
-  expect(await prompt(page)).toMatch(/How many armies move|Attack from where|Strategic move/);
+  expect(["occupy", "attack", "move", "place"]).toContain(await asked(page));
   await page.waitForSelector(".battle");
   expect(await page.locator(".battle svg").count()).toBeGreaterThanOrEqual(2);
   expect(faults).toEqual([]);
@@ -183,7 +184,7 @@ describe.each([
 test("the whole map at 1280 × 800: every badge can be clicked, and what is not legal says why", async () => {
   const { page, context } = await guest(browser);
   await begin(page, server.url, RISIKO);
-  await until(page, /territory for/, 2);
+  await until(page, "set_up", 2);
   const covered = await page.evaluate(() =>
     [...document.querySelectorAll("[data-territory]")].filter((territory) => {
       const r = document.querySelector(`[data-badge="${territory.getAttribute("data-territory")}"]`)!.getBoundingClientRect();
