@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from theatrum.cli.words import TABLES
 from theatrum.core.errors import BadOption
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, for example twilight-struggle.")]
@@ -13,7 +14,7 @@ Scenario = Annotated[str | None, typer.Option(help="Where the game begins; the s
 OptionValues = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")
 ]
-Lang = Annotated[str, typer.Option("--lang", metavar="en|it", help="The language of the game.")]
+Lang = Annotated[str, typer.Option("--lang", metavar="|".join(TABLES), help="The language of the game.")]
 Seats = Annotated[int | None, typer.Option(help="Players, for games that can have several numbers of them.")]
 
 

@@ -1,0 +1,87 @@
+"""Everything a page is sent during a game, in Italian: positions, questions, choices, odds, warnings, reasons, logs."""
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from tests.languages.tables import english_left
+from theatrum.core.errors import BadOption
+from theatrum.core.registry import game_names, make_game
+from theatrum.server.match import Match
+from theatrum.server.presentation.base import make_presentation, why_not_these
+
+LANG = "it"
+LOOKED_AT = 12  # every so many decisions the page is looked at
+STEPS = 900
+# names for programs, not for people
+CODES = ("game", "name", "kind", "part", "phase", "rule", "key", "id")
+
+
+def words_in(body: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every text in an answer, with where it stands."""
+    if isinstance(body, str):
+        yield path, body
+    elif isinstance(body, Mapping):
+        for key, value in body.items():
+            code = key in CODES and isinstance(value, str) and " " not in value
+            if not code:
+                yield from words_in(value, f"{path}.{key}")
+    elif isinstance(body, (list, tuple)):
+        for entry in body:
+            yield from words_in(entry, path)
+
+
+def assert_italian(body: object) -> None:
+    for path, text in words_in(body):
+        assert not english_left(text), (path, text)
+        assert "{" not in text, (path, text)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_pages_are_sent_is_italian(name: str) -> None:
+    game: Any = make_game(name, {"round_limit": 12} if name == "risiko" else {})
+    page = make_presentation(game)
+    assert_italian([page.title(LANG), page.blurb(LANG), page.seat_names(LANG), page.presets(LANG), page.facts(LANG)])
+    assert_italian([{**option, "name": ""} for option in page.options(LANG)])
+    match = Match(game, 5, page.tells_secret)
+    luck = random.Random(5)
+    for step in range(STEPS):
+        if match.over:
+            break
+        seat = game.actors(match.state)[0]
+        legal = game.legal(match.state, seat)
+        if step % LOOKED_AT == 0:
+            for viewer in (seat, game.spectator):
+                view = game.view(match.state, viewer)
+                assert_italian([page.position(view, LANG), page.ask(view, LANG), page.summary(view, LANG)])
+            view = game.view(match.state, seat)
+            assert_italian(page.actions(view, LANG))
+            asked = luck.sample(range(game.num_actions), 20)
+            assert_italian(list(page.why_not(view, asked, LANG).values()))
+        change = match.move(seat, luck.choice(legal))
+        spectator = game.view(change.state, game.spectator)
+        assert_italian([line["text"] for line in page.log_lines(change.step.events, spectator, LANG)])
+        match.take(change)
+    if match.over:
+        assert_italian(page.ending(game.view(match.state, game.spectator), LANG))
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "reason"),
+    [
+        ("twilight-struggle", {"handicap_us": 1, "handicap_ussr": 1}, "scegli gli USA o l'URSS, non entrambi"),
+        ("twilight-struggle", {"preset": "first"}, "non c'è una serie di regole 'first'"),
+        ("twilight-struggle", {"held_scoring": "x"}, "l'opzione held_scoring non può essere 'x'"),
+        ("risiko", {"tie_break": "luck"}, "non c'è uno spareggio 'luck'"),
+        ("risiko", {"custom_objectives": "peru"}, "servono solo se si gioca con elenchi propri"),
+        ("risiko", {"objectives": "custom", "custom_objectives": "atlantis"}, "non c'è un territorio 'atlantis'"),
+        ("risiko", {"objectives": "custom", "custom_objectives": "peru, peru"}, "nomina due volte un territorio"),
+    ],
+)
+def test_options_are_refused_in_italian(name: str, options: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        make_game(name, options)
+    assert reason in why_not_these(name, refused.value, LANG)
+    assert why_not_these(name, refused.value, "en") == str(refused.value)
