@@ -112,7 +112,7 @@ def test_whole_game_through_a_pipe(preset: str, seats: int) -> None:
     result = theatrum("play", GAME, *arguments, typed="1\nall\n" * MANY)
     assert result.returncode == 0, result.stderr
     assert result.stderr == ""
-    assert result.stdout.startswith("P1: you, P2: random bot, ")
+    assert result.stdout.startswith("P1: you, P2: heuristic bot, ")
     assert "Scores: P1 " in " ".join(result.stdout.split()[-40:])
     assert max(len(line) for line in result.stdout.splitlines()) <= 100
 
@@ -171,7 +171,7 @@ def test_seats_that_are_not_named(wanted: list[str | None], seats: list[str]) ->
         (["--player", "P5=human"], "there is no seat 'p5' at this table; its seats are: P1, P2, P3, P4"),
         (["--us", "human"], "there is no seat 'us' at this table; its seats are: P1, P2, P3, P4"),
         (["--player", "human"], "'human' does not say who sits where; write SEAT=KIND, for example P2=human"),
-        (["--player", "P1=deep"], "there is no player 'deep'; a seat is taken by: human, random"),
+        (["--player", "P1=deep"], "there is no player 'deep'; a seat is taken by: human, random, heuristic"),
         (["--player", "P1=human", "--player", "p1=random"], "the seat p1 is named twice; one player sits there"),
         (["--option", "objectives=custom"], "4 players need as many objectives; custom_objectives has 0"),
         (["--resume", "x", "--seats", "4"], "a resumed game keeps its seed, options and bot; leave out --seed,"),
