@@ -15,7 +15,8 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play client client-types test lint typecheck test-compiled test-pure golden picture bench format clean
+.PHONY: help setup run play client client-types test test-python test-client \
+	test-browser built node chromium lint typecheck test-compiled test-pure golden picture bench format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,7 +62,8 @@ play: setup ## Play in the terminal: Twilight Struggle, or make play GAME=risiko
 
 # The client is built into the package, so it comes before setup. Without Node the server still runs, and says so.
 CLIENT := src/theatrum/server/static/index.html
-CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+CLIENT_SOURCES := web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tools/size.mjs \
+	$(shell find web/src web/public -type f 2>/dev/null)
 
 web/node_modules/.installed: web/package-lock.json
 	@cd web && npm install --no-audit --no-fund --loglevel=error
@@ -82,7 +84,32 @@ endif
 client-types: setup ## Write the types of the server's messages for the client
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/client_types.py
 
-test: lint typecheck test-compiled test-pure ## Check everything: lint, types, the suite compiled and interpreted
+# First what keeps one core busy, two at a time; then the suites, which use all cores.
+test: $(VENV)/.tools node chromium ## Check everything: lint, types, the engine compiled and interpreted, server, pages
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target built lint typecheck
+	@$(MAKE) --no-print-directory test-compiled test-pure test-client test-browser
+
+test-python: lint typecheck test-compiled test-pure ## The same without the pages: needs neither Node nor Chromium
+
+built: client
+	@$(MAKE) --no-print-directory setup
+
+node:
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+		2>/dev/null && command -v npm >/dev/null || \
+		{ echo "Node 20.19 or newer with npm is needed for the pages; 'make test-python' does without." >&2; exit 1; }
+
+CHROMIUM ?= $(firstword $(shell command -v chromium chromium-browser google-chrome 2>/dev/null))
+
+chromium:
+	@test -x "$(CHROMIUM)" || { echo "Chromium is needed to test the pages (Debian's package: chromium; or say where it is:" \
+		"CHROMIUM=…); 'make test-python' does without." >&2; exit 1; }
+
+test-client: node web/node_modules/.installed ## Check the pages' types, and their parts without a browser
+	cd web && npm run --silent check && npm test --silent
+
+test-browser: node chromium built ## Play in the browser against the server: whole games, looks, accessibility
+	cd web && THEATRUM_INSTALLED=1 CHROMIUM="$(CHROMIUM)" npm run --silent e2e
 
 lint: $(VENV)/.tools ## Check style and formatting with ruff
 	$(BIN)/ruff check .

@@ -1,13 +1,12 @@
 """`theatrum logs verify` and `convert`, and `theatrum replay --to app-log`: as commands."""
 
 import json
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.command import theatrum
 from tests.records.games import random_record
 from theatrum.records.record import parse
 from theatrum.records.twilight_struggle.app_log.sections import LONGEST_LINE, MOST_BYTES
@@ -21,12 +20,6 @@ game = "twilight-struggle"
 name = "Iran"
 actions = ["coup Iran"]
 """
-
-
-def theatrum(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "theatrum", *(str(argument) for argument in arguments)]
-    environment = {**os.environ, "COLUMNS": "80"}
-    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 
 
 @pytest.fixture(scope="module")

@@ -3,9 +3,6 @@
 import dataclasses
 import io
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from tests.command import theatrum
 from theatrum.cli import saves
 from theatrum.cli.choosing import find
 from theatrum.cli.play import make_player, new_session, resumed_session
@@ -30,12 +28,6 @@ from theatrum.games.twilight_struggle.text.log import FIELDS, card
 
 GAME = "twilight-struggle"
 MANY = 6000  # more lines than any game asks for
-
-
-def theatrum(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "theatrum", *arguments]
-    environment = {**os.environ, "COLUMNS": "80"}
-    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False, env=environment)
 
 
 def quiet_console(width: int = 80) -> Console:

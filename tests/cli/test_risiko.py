@@ -2,16 +2,15 @@
 
 import dataclasses
 import io
-import os
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from tests import command
 from theatrum.agents.base import Agent
 from theatrum.agents.random_agent import RandomAgent
 from theatrum.cli import saves
@@ -37,11 +36,7 @@ from theatrum.records.record import read
 GAME = "risiko"
 MANY = 6000  # more lines than any game of these lengths asks for
 
-
-def theatrum(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "theatrum", *arguments]
-    environment = {**os.environ, "COLUMNS": "100"}
-    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False, env=environment)
+theatrum = partial(command.theatrum, columns=100)
 
 
 def quiet_console(width: int = 100) -> Console:

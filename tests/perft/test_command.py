@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from tests.command import theatrum
 from theatrum.cli.main import app
 from theatrum.core.errors import BadOption
 from theatrum.core.registry import make_game
@@ -65,7 +64,7 @@ def test_a_position_that_makes_no_sense_is_refused(words: str, message: str) -> 
     ],
 )
 def test_mistakes_on_the_command_line_get_one_sentence(arguments: list[str], message: str) -> None:
-    done = subprocess.run([sys.executable, "-m", "theatrum", *arguments], capture_output=True, text=True, timeout=60)
+    done = theatrum(*arguments)
     assert done.returncode == 2
     assert message in done.stderr
     assert "Traceback" not in done.stderr

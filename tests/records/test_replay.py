@@ -2,15 +2,14 @@
 
 import io
 import json
-import os
 import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from tests.command import theatrum
 from tests.records.games import NAME, lines_of, random_record
 from theatrum.cli.play import new_session, resumed_session
 from theatrum.cli.replaying import ALL, Replay
@@ -23,12 +22,6 @@ from theatrum.records.lines import BadRecordFile, sealed
 from theatrum.records.record import Recorder, parse, read, read_beginning
 from theatrum.records.redact import redacted_text
 from theatrum.records.story import everything
-
-
-def theatrum(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "theatrum", *arguments]
-    environment = {**os.environ, "COLUMNS": "80"}
-    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False, env=environment)
 
 
 @pytest.fixture(scope="module")

@@ -50,7 +50,7 @@ class Bots:
         arguments = (game.name, json.dumps(dict(options), sort_keys=True), game.dump(state), seat)
         try:
             return await self.workers.run(choose, *arguments, bot, seed, seconds=SECONDS)
-        except Exception:
+        except Exception:  # an agent may raise anything, and so may a worker that dies: the game must go on
             LOG.exception("the bot %s failed at %s, seat %d; a random choice is made", bot, game.name, seat)
             return choose(*arguments, "random", seed)
 

@@ -113,7 +113,9 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     names = presentation.seat_names(lang, view)
     info = common_info(replay, record.game, presentation, lang, steps)
     info["seats"] = [{"seat": seat, "name": name} for seat, name in enumerate(names)]
-    info["options"] = dict(record.header.options)  # type: ignore[arg-type]
+    info["options"] = {
+        name: value for name, value in record.header.options.items() if isinstance(value, bool | int | str)
+    }
     info["players"] = [seat.name or words.bots.get(seat.kind, ("", ""))[0] for seat in record.header.seats]
     info["complete"] = True
     seats: list[Viewer] = [{"viewer": str(seat), "text": name} for seat, name in enumerate(names)]

@@ -78,10 +78,11 @@ async def converse(services: Services, table: Table, socket: WebSocket, page: Co
         if reader in done and page.closing:
             await asyncio.wait({writer}, timeout=LAST_WORDS)
     finally:
-        for task in (writer, reader):
-            task.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await task
+        writer.cancel()
+        reader.cancel()
+        for end in await asyncio.gather(writer, reader, return_exceptions=True):
+            if isinstance(end, Exception):
+                LOG.error("table %s: a page was lost", table.row.id, exc_info=end)
 
 
 async def write(socket: WebSocket, page: Connection) -> None:
@@ -114,7 +115,7 @@ class Reading:
             self.page.end(Refusal("bad_message", reason="it does not say hello"), 1008)
         except WebSocketDisconnect:
             pass
-        except Exception:
+        except Exception:  # our own fault, whatever it is: this page is told, and the others play on
             LOG.exception("table %s: a message could not be dealt with", self.table.row.id)
             self.page.end(Refusal("fault"), 1011)
 
