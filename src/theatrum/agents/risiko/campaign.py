@@ -109,12 +109,10 @@ class Campaign:
         stay = s.garrison(source)
         moved = max(1, int(b.left) - stay)
         won -= at_stake * (fronts.risk(source, stay) - safe)
-        stop = held * (1.0 - fronts.risk(target, moved))
-        further = self.best_from(target, moved, depth - 1)[0]
-        if further > 0.0:  # counted from the armies there, with what laying it open costs
-            stop += further
+        won += held * (1.0 - fronts.risk(target, moved))
+        won += self.best_from(target, moved, depth - 1)[0]  # less what moving on lays open
         aims.give_back(target, undo)
-        return worth + b.chance * (won + stop)
+        return worth + b.chance * won
 
 
 def army_worth(s: Situation) -> float:

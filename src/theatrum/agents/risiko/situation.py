@@ -16,7 +16,7 @@ CONTINENT: Final = [int(c) for c in BOARD_CONTINENT]
 CONTINENT_ARMIES: Final = [int(n) for n in BOARD_CONTINENT_ARMIES]
 VALUE: Final = [int(n) for n in BOARD_VALUE]
 
-SOON_ENDLESS: Final = 1000  # rounds left where there is no limit
+NO_LIMIT: Final = 1000  # rounds left where the game has no last one
 
 
 class Situation:
@@ -43,7 +43,7 @@ class Situation:
     def rounds_left(self) -> int:
         """Full rounds after this one; 0 in the last, and whenever the next closing roll may end the game."""
         if self.view.last_round == 0:
-            return SOON_ENDLESS
+            return NO_LIMIT
         return max(0, self.view.last_round - self.view.round)
 
     @property
