@@ -15,14 +15,22 @@ from tests.languages.tables import english_left, parameters
 from theatrum.cli.play import new_session, show_options
 from theatrum.cli.replay import story
 from theatrum.cli.replaying import ALL, Replay
+from theatrum.cli.risiko import board as risiko_board
+from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import Leave, Session
 from theatrum.cli.telling import make_teller
+from theatrum.cli.twilight_struggle import board as ts_board
+from theatrum.cli.twilight_struggle.board import short_name as ts_short_name
 from theatrum.cli.words import TABLES, Terminal
 from theatrum.core.errors import BadOption
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
+from theatrum.games.risiko.board import CONTINENT_COUNT, TERRITORIES
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK
+from theatrum.games.risiko.options import make_options as risiko_options
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
+from theatrum.games.twilight_struggle.text.languages import language as ts_language
 from theatrum.records.record import FINISHED, STOPPED, read
 from theatrum.server.words import LANGUAGES
 
@@ -148,6 +156,20 @@ def test_seats_keep_their_names_on_the_command_line() -> None:
     session = new_session("twilight-struggle", {}, {"us": "human", "ussr": "random"}, 1, quiet(), None, lang="it")
     assert list(session.screen.seat_names) == ["USA", "URSS"]
     assert session.seats == ["human", "random"]
+
+
+@pytest.mark.parametrize("lang", TABLES)
+def test_names_fit_into_the_columns_of_the_boards(lang: str) -> None:
+    """With the longest figures behind them: nothing is cut off."""
+    t = Terminal(lang)
+    words = ts_language(lang)
+    assert max(len(ts_short_name(country, words, t)) for country in range(COUNTRY_COUNT)) <= ts_board.NAME_WIDTH
+    w = wording(risiko_options({}), lang)
+    assert max(len(w.short(territory)) for territory in TERRITORIES) <= risiko_board.NAME_WIDTH
+    widest = max(len(w.short_continent(continent)) for continent in range(CONTINENT_COUNT))
+    assert widest + len(" +5 ") + len("9/12 R1") <= risiko_board.COLUMNS.width
+    regions = [len(name) + len(f" {t('even')}") for name in words.regions]
+    assert max(regions) <= ts_board.COLUMNS.width
 
 
 def quiet() -> Console:

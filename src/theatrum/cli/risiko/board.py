@@ -57,7 +57,7 @@ def territory_line(v: RisikoView, territory: int, stars: int, w: Wording) -> Tex
 
 def continent_lines(v: RisikoView, continent: int, stars: int, w: Wording) -> list[Text]:
     members = IN_CONTINENT[continent]
-    heading = Text(f"{w.continents[continent].upper()} +{int(CONTINENT_ARMIES[continent])}", style="bold")
+    heading = Text(f"{w.short_continent(continent).upper()} +{int(CONTINENT_ARMIES[continent])}", style="bold")
     counts = [sum(v.owner[t] == seat for t in members) for seat in range(v.seats)]
     seat = max(range(v.seats), key=lambda n: counts[n])
     held = Text(f"{counts[seat]}/{len(members)} ", style="not bold").append_text(chip(v, seat, w))

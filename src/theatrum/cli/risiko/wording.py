@@ -9,8 +9,10 @@ from theatrum.games.risiko.board import (
     EAST_AFRICA,
     EASTERN_AUSTRALIA,
     EASTERN_UNITED_STATES,
+    NORTH_AMERICA,
     NORTHERN_EUROPE,
     NORTHWEST_TERRITORIES,
+    SOUTH_AMERICA,
     SOUTHERN_EUROPE,
     WESTERN_AUSTRALIA,
     WESTERN_EUROPE,
@@ -45,6 +47,10 @@ SHORTER: Final[dict[str, dict[int, str]]] = {
         WESTERN_UNITED_STATES: "St. Uniti Occ.",
     },
 }
+SHORTER_CONTINENTS: Final[dict[str, dict[int, str]]] = {
+    "en": {},
+    "it": {NORTH_AMERICA: "Nord America", SOUTH_AMERICA: "Sud America"},
+}
 
 
 @dataclass(frozen=True)
@@ -58,6 +64,9 @@ class Wording:
 
     def short(self, territory: int) -> str:
         return SHORTER[self.t.lang].get(territory, self.words.territories[territory])
+
+    def short_continent(self, continent: int) -> str:
+        return SHORTER_CONTINENTS[self.t.lang].get(continent, self.continents[continent])
 
     def player(self, v: RisikoView, seat: int) -> str:
         """`P1 red`, as soon as there is a colour."""
