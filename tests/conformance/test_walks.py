@@ -11,6 +11,7 @@ from theatrum.testing.conformance import leak_walk, walk
 
 # whole games per set of options and way of walking; the fuzzer goes further
 GAMES = {"risiko": samples(4, 2, 1), "twilight-struggle": samples(20, 8, 2)}
+LEAK_GAMES = {"risiko": samples(2, 2, 1), "twilight-struggle": samples(6, 3, 1)}
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "risiko": [
         {"round_limit": 12},
@@ -72,6 +73,5 @@ def test_random_options(name: str) -> None:
 def test_nothing_leaks(name: str, options: dict[str, object], stops: bool) -> None:
     """Thousands of positions, seats and spectators: nested events and headline choices among them."""
     game = make_game(name, options)
-    games = max(2, GAMES[name] // 3)
-    positions = sum(leak_walk(game, seed, stops_at_chance=stops) for seed in range(games))
-    assert positions > 50 * games
+    positions = sum(leak_walk(game, seed, stops_at_chance=stops) for seed in range(LEAK_GAMES[name]))
+    assert positions > 50 * LEAK_GAMES[name]
