@@ -85,7 +85,7 @@ client-types: setup ## Write the types of the server's messages for the client
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/client_types.py
 
 # First what keeps one core busy, two at a time; then the suites, which use all cores.
-test: $(VENV)/.tools node chromium ## Check everything: lint, types, the engine compiled and interpreted, server, pages
+test: node chromium $(VENV)/.tools ## Check everything: lint, types, the engine compiled and interpreted, server, pages
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target built lint typecheck
 	@$(MAKE) --no-print-directory test-compiled test-pure test-client test-browser
 

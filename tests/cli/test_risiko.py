@@ -422,7 +422,7 @@ def test_people_can_change_on_resuming(tmp_path: Path) -> None:
     result = theatrum("play", GAME, "--seats", "3", "--seed", "3", "--save", str(path), typed="1\n1\n")
     assert f"Goodbye. Go on later with --resume {path}" in result.stdout
     changed = resumed_session(GAME, path, {"p1": "random", "p3": HUMAN}, quiet_console(), None)
-    assert changed.seats == ["random", "random", HUMAN]
+    assert changed.seats == ["random", "heuristic", HUMAN]
     with pytest.raises(BadOption, match="there is no seat 'p4' at this table; its seats are: P1, P2, P3"):
         resumed_session(GAME, path, {"p4": HUMAN}, quiet_console(), None)
     assert saves.read(path).game == GAME
@@ -435,7 +435,7 @@ def test_a_played_game_can_be_recorded_and_stepped_through(tmp_path: Path) -> No
     session.read = at_random(session, 2)
     session.run()
     record = read(path)
-    assert [seat.kind for seat in record.header.seats] == [HUMAN, "random", "random"]
+    assert [seat.kind for seat in record.header.seats] == [HUMAN, "heuristic", "heuristic"]
     console = quiet_console()
     screen = make_screen(record.game)
     lines = ["", "next 40", "seat p1", "objective", "cards", "seat p9", "turn 1", "odds", "dice", "territory peru",

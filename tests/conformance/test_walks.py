@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from theatrum.core.build import compiled
+from tests.samples import samples
 from theatrum.core.registry import game_names, make_game, random_options
 from theatrum.core.rng import seeded
 from theatrum.testing.conformance import leak_walk, walk
 
-# whole games per set of options and way of walking, compiled and interpreted; the fuzzer goes further
-GAMES = {"risiko": (4, 1), "twilight-struggle": (20, 2)}
+# whole games per set of options and way of walking; the fuzzer goes further
+GAMES = {"risiko": samples(4, 2, 1), "twilight-struggle": samples(20, 8, 2)}
+LEAK_GAMES = {"risiko": samples(2, 2, 1), "twilight-struggle": samples(6, 3, 1)}
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "risiko": [
         {"round_limit": 12},
@@ -48,22 +49,18 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
 CASES = [(name, options) for name in game_names() for options in OPTIONS[name]]
 
 
-def games_of(name: str) -> int:
-    return GAMES[name][0 if compiled() else 1]
-
-
 @pytest.mark.parametrize(("name", "options"), CASES)
 @pytest.mark.parametrize("stops", [False, True], ids=["own luck", "chance as an actor"])
 def test_conformance(name: str, options: dict[str, object], stops: bool) -> None:
     game = make_game(name, options)
-    for seed in range(games_of(name)):
+    for seed in range(GAMES[name]):
         assert walk(game, seed, stops_at_chance=stops).reason in game.reasons
 
 
 @pytest.mark.parametrize("name", game_names())
 def test_random_options(name: str) -> None:
     """Whatever can be combined keeps the contract and leaks nothing."""
-    for seed in range(games_of(name)):
+    for seed in range(GAMES[name]):
         game = make_game(name, random_options(name, seeded(seed)))
         if seed % 2 == 0:
             walk(game, seed, stops_at_chance=seed % 4 == 0)
@@ -76,6 +73,5 @@ def test_random_options(name: str) -> None:
 def test_nothing_leaks(name: str, options: dict[str, object], stops: bool) -> None:
     """Thousands of positions, seats and spectators: nested events and headline choices among them."""
     game = make_game(name, options)
-    games = max(2, games_of(name) // 3)
-    positions = sum(leak_walk(game, seed, stops_at_chance=stops) for seed in range(games))
-    assert positions > 50 * games
+    positions = sum(leak_walk(game, seed, stops_at_chance=stops) for seed in range(LEAK_GAMES[name]))
+    assert positions > 50 * LEAK_GAMES[name]

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.records.games import Kept
+from tests.samples import samples
 from theatrum.agents.steering import profiles_of
 from theatrum.arena.fuzz import pick
 from theatrum.core.build import compiled
@@ -41,7 +42,7 @@ VARIANTS: list[dict[str, object]] = [
     {"handicap_ussr": 1, "optional_cards": False},
 ]
 GAMES = 24 if compiled() else 16
-MUTATIONS = 80 if compiled() else 25  # of each log
+MUTATIONS = samples(80, 40, 25)  # of each log
 FINAL_SCORING = 18  # a game of ours of ten turns
 EIGHT_ROUNDS = 16  # one with an eighth round
 SEEDS = sorted({*range(GAMES), FINAL_SCORING, EIGHT_ROUNDS})

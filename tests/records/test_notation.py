@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.samples import samples
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, new_game, roll
-from theatrum.core.build import compiled
 from theatrum.core.errors import BadOption, IllegalAction
 from theatrum.core.notation import Phrase, begins, find, is_short_for, plain
 from theatrum.core.registry import make_game
@@ -56,7 +56,7 @@ from theatrum.games.twilight_struggle.deck import (
 )
 from theatrum.games.twilight_struggle.notation import card_named, country_named, region_named
 
-POSITIONS = 100_000 if compiled() else 4_000
+POSITIONS = samples(100_000, 30_000, 4_000)
 OPTIONS: list[dict[str, object]] = [
     {},
     {"optional_cards": False, "held_scoring": "lose", "handicap_us": 2, "unspent_ops": "always"},

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.records.games import NAME, Kept, lines_of, random_record, reason, recorded
+from tests.samples import samples
 from theatrum.core import registry
 from theatrum.core.build import compiled
 from theatrum.core.engine import own_luck
@@ -20,7 +21,7 @@ from theatrum.records.header import COMMITTED, GIVEN, OWN, Header, Seat, commitm
 from theatrum.records.lines import LONGEST_LINE, BadRecord, BadRecordFile, sealed
 from theatrum.records.record import Recorder, parse, parse_beginning, read, read_beginning, record_text, start_record
 
-GAMES = 60 if compiled() else 12
+GAMES = samples(60, 24, 12)
 VERSION_OPTIONS: list[dict[str, object]] = [{}, {"optional_cards": False}, {"handicap_us": 2}, {"preset": "deluxe2015"}]
 
 

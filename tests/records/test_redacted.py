@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.records.games import NAME, Kept, random_record, recorded
+from tests.samples import samples
 from theatrum.core import registry
-from theatrum.core.build import compiled
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
 from theatrum.core.rng import Rng, seeded
@@ -24,8 +24,8 @@ from theatrum.records.record import Record, Recorder, parse
 from theatrum.records.redact import is_redacted, parse_redacted, redacted_text
 
 VIEWERS = (US, USSR, SPECTATOR)
-GAMES = 60 if compiled() else 10
-PAIRS = 400 if compiled() else 100
+GAMES = samples(60, 24, 10)
+PAIRS = samples(400, 200, 100)
 
 
 def export(record: Record, viewer: int) -> str:

@@ -20,7 +20,7 @@ def test_games_with_presets_options_and_bots(shared: Running) -> None:
     options = {option["name"]: option for option in game["options"]}
     by_preset = {"second": "enforce", "deluxe": "enforce", "deluxe2015": "enforce", "digital": "lose"}
     assert options["held_scoring"]["by_preset"] == by_preset
-    assert options["optional_cards"]["values"] == [False, True]
+    assert [value["value"] for value in options["optional_cards"]["values"]] == [False, True]
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
