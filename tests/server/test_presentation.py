@@ -3,7 +3,6 @@ secret."""
 
 import random
 from importlib import import_module
-from string import Formatter
 from typing import Any, get_args
 
 import pytest
@@ -75,30 +74,6 @@ def test_every_value_that_is_offered_can_be_played(name: str) -> None:
             make_game(name, {option["name"]: value, **COMPANIONS.get((option["name"], value), {})})
             tried += 1
     assert tried > 50
-
-
-@every_name
-@every_language
-def test_pages_of_every_language_are_complete(name: str, lang: str) -> None:
-    """The same parameters in every template, the same entries in every table."""
-    pages = text_of("text.languages", name).PAGES
-    english, other = vars(pages["en"]), vars(pages[lang])
-    for entry, value in english.items():
-        if isinstance(value, str):
-            assert parameters(other[entry]) == parameters(value), entry
-        elif entry == "option_help":
-            offered = {option["name"] for option in default_presentation(name).options("en")}
-            assert set(other[entry]) == offered if lang != "en" else set(other[entry]) <= offered
-        elif isinstance(value, dict):
-            assert set(other[entry]) == set(value), entry
-            for key, text in value.items():
-                assert parameters(other[entry][key]) == parameters(text), entry
-        else:
-            assert [parameters(text) for text in other[entry]] == [parameters(text) for text in value], entry
-
-
-def parameters(template: str) -> list[str]:
-    return sorted(field for _, field, _, _ in Formatter().parse(template) if field is not None)
 
 
 @every_name
