@@ -53,7 +53,7 @@ def test_address_that_leads_nowhere(shared: Running, method: str, path: str, sta
     ("body", "code"),
     [
         ({"game": "chess", "seats": [ME]}, "unknown_game"),
-        ({"game": TS, "seats": [ME]}, "bad_option"),
+        ({"game": TS, "seats": [ME]}, "wrong_seats"),
         ({"game": TS, "seats": [ME, {"kind": "bot", "bot": "deep"}]}, "bad_option"),
         ({"game": TS, "seats": [ME, OPEN], "options": {"preset": "none"}}, "bad_option"),
         ({"game": TS, "seats": [ME, OPEN], "options": {"handicap_us": 99}}, "bad_option"),
