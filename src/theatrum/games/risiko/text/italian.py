@@ -178,7 +178,7 @@ ITALIAN: Final = Language(
     endings={
         k.BY_OBJECTIVE: "obiettivo raggiunto",
         k.BY_SURVIVAL: "non resta nessun altro",
-        k.BY_LIMIT: "punti dopo l'ultimo giro",
+        k.BY_LIMIT: "primo posto dopo l'ultimo giro",
         k.BY_CLOSING_ROLL: "punti dopo la sdadata",
     },
     armies=("{n} armata", "{n} armate"),
