@@ -59,7 +59,7 @@ def test_templates_have_only_known_parameters() -> None:
          "P1 plays Siam, Egypt, Brazil for 3 armies of 14: the rest is lost at the limit of armies (R11.3)"),
         (Event(m.SAID_CLOSING_ROLL, 31, 2, 22, 4, 0, 0), "P3 rolls 2 2 = 4 to close the game; 4 or less ends it"),
         (Event(m.SAID_CLOSING_ROLL, 31, 2, 23, 4, 0, 0), "P3 rolls 2 3 = 5 to close the game; 4 or less would end it"),
-        (Event(m.SAID_END, 31, k.BY_LIMIT, 5, 0, 0, 0), "P1 and P3 win together: first in the ranking after the last round"),
+        (Event(m.SAID_END, 31, k.BY_LIMIT, 5, 0, 0, 0), "P1 and P3 win together: first after the last round"),
         (Event(m.SAID_ATTACK, 31, 1, 10, 24, 1, 0), "P2 attacks North Africa from Brazil with 1 die"),
     ],
 )  # fmt: skip

@@ -225,7 +225,7 @@ def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:
     players = page.position(view, "en")["players"]
     assert [player["points"] for player in players] == ending.scores
     text = page.ending(view, "en")
-    assert text.startswith(f"{players[ending.winners[0]]['name']} wins: first in the ranking after the last round. 1. ")
+    assert text.startswith(f"{players[ending.winners[0]]['name']} wins: first after the last round. 1. ")
     assert f"with {max(ending.scores)} points" in text
 
 

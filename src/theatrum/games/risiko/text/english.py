@@ -118,7 +118,7 @@ ENGLISH: Final = Language(
     endings={
         k.BY_OBJECTIVE: "the objective is completed",
         k.BY_SURVIVAL: "nobody else is left",
-        k.BY_LIMIT: "first in the ranking after the last round",
+        k.BY_LIMIT: "first after the last round",
         k.BY_CLOSING_ROLL: "points after the closing roll",
     },
     armies=("{n} army", "{n} armies"),
