@@ -1,18 +1,7 @@
 // Whole games against the real server, as a person would play them.
-import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { begin, changed, changedOrAsked, guest, launch, myTurn, playOn, random, Server, taken, version } from "./harness";
-
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.remove();
-});
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { begin, changed, changedOrAsked, guest, myTurn, playOn, random, serious, server, taken, version } from "./harness";
 
 /** From click to the repaint with the new state, measured in the page. */
 async function watchRepaints(page: Page): Promise<() => Promise<number[]>> {
@@ -38,7 +27,7 @@ async function watchRepaints(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test("a whole game against the bot by clicking what is offered", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   let clicks = 0;
   await page.goto(server.url);
   await page.locator("[data-open=play]").click();
@@ -75,14 +64,13 @@ test("a whole game against the bot by clicking what is offered", async () => {
   await page.locator(".log button.line").first().click();
   await page.waitForFunction((n) => Number(document.querySelector<HTMLInputElement>("input[type=range]")!.value) < n, last);
   await page.waitForTimeout(300);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id} ${v.nodes[0]!.target}`)).toEqual([]);
+  expect(await serious(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
 
 test("a whole game by keyboard alone", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   const rnd = random(11);
   await page.goto(server.url);
   await page.waitForSelector("[data-open=play]");
@@ -134,7 +122,7 @@ test("a whole game by keyboard alone", async () => {
 });
 
 test("a game in text mode: choices, position and log are lists, and play goes on", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   await begin(page, server.url, { side: "USSR" });
   await page.waitForSelector("[data-country]");
   await page.keyboard.press("t");

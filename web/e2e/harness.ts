@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { afterAll, beforeAll } from "vitest";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -65,14 +67,29 @@ export class Server {
   }
 }
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+// every file of tests has a server and a browser of its own
+export const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([chromium.launch({ executablePath: CHROMIUM, args: FLAGS }), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.remove();
+});
+
+/** What axe finds that is serious. */
+export async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter((v) => v.impact === "serious" || v.impact === "critical")
+    .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} ${n.failureSummary?.split("\n")[1] ?? ""}`).join(" | ")}`);
 }
 
 export type Faults = string[];
 
 /** A guest of his own. Everything the page complains about in the console is kept. */
-export async function guest(browser: Browser, options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; faults: Faults }> {
+export async function guest(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; faults: Faults }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   const faults: Faults = [];
@@ -80,7 +97,7 @@ export async function guest(browser: Browser, options: BrowserContextOptions = {
   page.on("console", (message) => {
     if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|status of (404|409|410|422)/.test(message.text())) faults.push(message.text());
   });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000); // machines may be slow
   return { context, page, faults };
 }
 

@@ -1,31 +1,12 @@
 // Sizes, languages, themes, and what axe has to say.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { begin, guest, launch, myTurn, playOn, random, Server, sitWhereAsked, taken, version } from "./harness";
-
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.remove();
-});
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter((v) => v.impact === "serious" || v.impact === "critical")
-    .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} ${n.failureSummary?.split("\n")[1] ?? ""}`).join(" | ")}`);
-}
+import { describe, expect, test } from "vitest";
+import { begin, guest, myTurn, playOn, random, serious, server, sitWhereAsked, taken, version } from "./harness";
 
 describe.each(["light", "dark"] as const)("axe, %s", (colorScheme) => {
   test("start page, notice, table with every panel, text mode, dialogs", async () => {
-    const { page, context } = await guest(browser, { colorScheme });
+    const { page, context } = await guest({ colorScheme });
     const found: Record<string, string[]> = {};
     const check = async (name: string) => {
       const list = await serious(page);
@@ -65,7 +46,7 @@ describe.each(["light", "dark"] as const)("axe, %s", (colorScheme) => {
 });
 
 test("the whole map at 1280 × 800: nothing lies on a country", async () => {
-  const { page, context } = await guest(browser);
+  const { page, context } = await guest();
   await begin(page, server.url, { opponent: "self" });
   await sitWhereAsked(page);
   const covered = await page.evaluate(() => {
@@ -108,7 +89,7 @@ describe.each([
   ["tablet", { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
 ] as const)("on a %s", (_, options) => {
   test("a game is played by tapping, and nothing is wider than the screen", async () => {
-    const { page, context, faults } = await guest(browser, options);
+    const { page, context, faults } = await guest(options);
     await begin(page, server.url, { side: "USSR" });
     await myTurn(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -140,7 +121,7 @@ describe.each([
 });
 
 test("both languages, from the browser's wish and by the switch, without losing the place", async () => {
-  const { page, context, faults } = await guest(browser, { locale: "it-IT" });
+  const { page, context, faults } = await guest({ locale: "it-IT" });
   await page.goto(server.url);
   await page.waitForSelector("[data-open=play]");
   expect(await page.locator("[data-open=play]").textContent()).toContain("Gioca");
@@ -160,7 +141,7 @@ test("both languages, from the browser's wish and by the switch, without losing 
 });
 
 test("an illegal country says why", async () => {
-  const { page, context } = await guest(browser);
+  const { page, context } = await guest();
   await begin(page, server.url, { opponent: "self" });
   await sitWhereAsked(page);
   await page.locator("[data-country]:not([data-legal])").first().hover();
@@ -170,7 +151,7 @@ test("an illegal country says why", async () => {
 });
 
 test.each(["twilight-struggle", "risiko"])("the facts that the drawing of %s is checked against are the server's", async (game) => {
-  const { page, context } = await guest(browser);
+  const { page, context } = await guest();
   const kept = JSON.parse(readFileSync(join(import.meta.dirname, `../tests/fixtures/${game}-facts.json`), "utf8")) as unknown;
   const response = await page.request.get(`${server.url}/api/games/${game}/facts?lang=en`);
   expect(await response.json()).toEqual(kept);

@@ -1,20 +1,9 @@
 // Whatever goes wrong, the page says it kindly and shows the way on.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import { begin, guest, launch, Server, sitWhereAsked } from "./harness";
-
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.remove();
-});
+import { expect, test } from "vitest";
+import { begin, guest, server, sitWhereAsked } from "./harness";
 
 test.each([["/table/nosuchtable"], ["/join/nosuchlink"], ["/replay/nosuchreplay"], ["/no/such/page"]])("%s", async (path) => {
-  const { page, context } = await guest(browser);
+  const { page, context } = await guest();
   await page.goto(server.url + path);
   await page.waitForSelector("main [role=alert]");
   expect((await page.locator("main [role=alert]").textContent())!.length).toBeGreaterThan(10);
@@ -24,10 +13,10 @@ test.each([["/table/nosuchtable"], ["/join/nosuchlink"], ["/replay/nosuchreplay"
 });
 
 test("a table that is full can still be watched", async () => {
-  const host = await guest(browser);
+  const host = await guest();
   const table = await begin(host.page, server.url, { side: "US" });
   await host.page.waitForSelector("[data-country]");
-  const other = await guest(browser);
+  const other = await guest();
   await other.page.goto(`${server.url}/table/${table}`);
   await other.page.waitForSelector("[data-country]");
   expect(await other.page.locator("[data-legal]").count()).toBe(0);
@@ -37,7 +26,7 @@ test("a table that is full can still be watched", async () => {
 });
 
 test("a file that is no game", async () => {
-  const { page, context } = await guest(browser);
+  const { page, context } = await guest();
   await page.goto(server.url);
   await page.waitForSelector("[data-open=record]", { state: "attached" });
   await page.locator("[data-open=record]").setInputFiles({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("eggs, milk") });
@@ -47,7 +36,7 @@ test("a file that is no game", async () => {
 });
 
 test("a record of a game that is going on is opened as a log", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   const table = await begin(page, server.url, { opponent: "self" });
   await sitWhereAsked(page);
   const response = await page.request.get(`${server.url}/api/tables/${table}/record`);
@@ -61,7 +50,7 @@ test("a record of a game that is going on is opened as a log", async () => {
 });
 
 test("the server is away when the page is opened", async () => {
-  const { page, context } = await guest(browser);
+  const { page, context } = await guest();
   await page.goto(server.url);
   await page.waitForSelector("[data-open=play]");
   await server.stop();

@@ -1,21 +1,12 @@
 // Not a test of anything: pictures to be looked at. `npm run screenshots` runs it.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, test } from "vitest";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { asked, begin, clickOne, guest, launch, myTurn, playOn, random, RISIKO, Server, sitWhereAsked } from "./harness";
+import { test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { asked, begin, clickOne, guest, myTurn, playOn, random, RISIKO, server, sitWhereAsked } from "./harness";
 
 const FOLDER = join(import.meta.dirname, "../screenshots");
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(FOLDER, { recursive: true });
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.remove();
-});
+mkdirSync(FOLDER, { recursive: true });
 
 const shoot = async (page: Page, name: string, fullPage = false) => {
   await page.waitForTimeout(350);
@@ -44,7 +35,7 @@ test("pictures of the start", async () => {
     ["home-phone", PHONE],
     ["home-it", { ...DESK, locale: "it-IT" }],
   ] as [string, BrowserContextOptions][]) {
-    const { page, context } = await guest(browser, options);
+    const { page, context } = await guest(options);
     await begin(page, server.url, { side: "US" });
     await myTurn(page);
     await page.goto(server.url);
@@ -56,7 +47,7 @@ test("pictures of the start", async () => {
     }
     await context.close();
   }
-  const { page, context } = await guest(browser, DESK);
+  const { page, context } = await guest(DESK);
   await begin(page, server.url, { opponent: "link", side: "US" });
   await page.waitForSelector(".link input");
   await shoot(page, "waiting");
@@ -70,7 +61,7 @@ test("pictures of the start", async () => {
 });
 
 test("pictures of a table", async () => {
-  const { page, context } = await guest(browser, DESK);
+  const { page, context } = await guest(DESK);
   await begin(page, server.url, { side: "US" });
   await myTurn(page);
   await shoot(page, "table-setup");
@@ -110,7 +101,7 @@ test("pictures of a coup, light and dark, wide and small", async () => {
     ["phone", PHONE],
     ["table-it", { ...DESK, locale: "it-IT" }],
   ] as [string, BrowserContextOptions][]) {
-    const { page, context } = await guest(browser, options);
+    const { page, context } = await guest(options);
     await begin(page, server.url, { side: "US" });
     await myTurn(page);
     await until(page, async (p) => (await p.locator("[data-country][data-legal]").count()) > 3, 8);
@@ -128,7 +119,7 @@ test("pictures of a coup, light and dark, wide and small", async () => {
 });
 
 test("pictures of an end and its replay", async () => {
-  const { page, context } = await guest(browser, DESK);
+  const { page, context } = await guest(DESK);
   const table = await begin(page, server.url, { opponent: "self" });
   const rnd = random(17);
   for (let i = 0; i < 900 && !(await page.locator(".ending").count()); i++) {
@@ -142,7 +133,7 @@ test("pictures of an end and its replay", async () => {
   await page.locator("input[type=range]").fill(String(Math.floor(Number(await page.locator("input[type=range]").getAttribute("max")) / 2)));
   await shoot(page, "replay");
   await context.close();
-  const phone = await guest(browser, PHONE);
+  const phone = await guest(PHONE);
   await phone.page.goto(`${server.url}/replay/${table}`);
   await phone.page.waitForSelector(".scrubber");
   await shoot(phone.page, "replay-phone");
@@ -158,7 +149,7 @@ test.each([
   ["risiko-tablet", TABLET],
   ["risiko-wide", { viewport: { width: 1920, height: 1080 } }],
 ] as [string, BrowserContextOptions][])("pictures of %s: start, set-up, board, battle", async (name, options) => {
-  const { page, context } = await guest(browser, options);
+  const { page, context } = await guest(options);
   await page.goto(server.url);
   await page.locator("input[name=game][value=risiko]").check({ force: true });
   await shoot(page, `${name}-home`, true);
@@ -195,7 +186,7 @@ test.each([
 });
 
 test("pictures of RisiKo!: an end and its replay", async () => {
-  const { page, context } = await guest(browser, DESK);
+  const { page, context } = await guest(DESK);
   const table = await begin(page, server.url, RISIKO);
   await playOn(page, random(5));
   await shoot(page, "risiko-over");
@@ -208,7 +199,7 @@ test("pictures of RisiKo!: an end and its replay", async () => {
   await page.locator("select").first().selectOption("0");
   await shoot(page, "risiko-replay-seat");
   await context.close();
-  const { page: phone, context: pocket } = await guest(browser, PHONE);
+  const { page: phone, context: pocket } = await guest(PHONE);
   await phone.goto(`${server.url}/replay/${table}`);
   await phone.waitForSelector(".scrubber");
   await shoot(phone, "risiko-replay-phone");
@@ -216,14 +207,14 @@ test("pictures of RisiKo!: an end and its replay", async () => {
 });
 
 test("pictures of RisiKo!: waiting for friends, and watching", async () => {
-  const { page, context } = await guest(browser, DESK);
+  const { page, context } = await guest(DESK);
   const table = await begin(page, server.url, { ...RISIKO, seats: { 1: "link", 2: "open" } });
   await page.waitForSelector(".link input");
   await shoot(page, "risiko-waiting");
   await page.locator(".seats .button", { hasText: "bot" }).first().click();
   await page.locator(".seats .button", { hasText: "bot" }).first().click();
   await playOn(page, random(5), 40);
-  const watcher = await guest(browser, DESK);
+  const watcher = await guest(DESK);
   await watcher.page.goto(`${server.url}/table/${table}`);
   await watcher.page.waitForSelector("[data-territory]");
   await shoot(watcher.page, "risiko-watching");

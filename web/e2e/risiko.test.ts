@@ -1,23 +1,8 @@
 // RisiKo! against the real server: whole games by clicking, on a phone, in both languages, watched, and by keyboard.
-import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { asked, begin, changed, clickOne, guest, launch, myTurn, playOn, random, RISIKO, Server, taken, version } from "./harness";
+import { describe, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { asked, begin, changed, clickOne, guest, myTurn, playOn, random, RISIKO, serious, server, taken, version } from "./harness";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.remove();
-});
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id} ${v.nodes[0]!.target}`);
-}
 const armies = (page: Page) => page.locator(".armies").allTextContents();
 const prompt = async (page: Page) => (await page.locator(".question [aria-live]").textContent())!.trim();
 
@@ -33,7 +18,7 @@ async function until(page: Page, name: string, seed: number): Promise<void> {
 }
 
 test("a whole game against bots by clicking, its ending with points, and its replay", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   await begin(page, server.url, RISIKO);
   await page.waitForSelector("[data-territory]");
   expect(await page.locator("[data-territory]").count()).toBe(42);
@@ -60,7 +45,7 @@ test("a whole game against bots by clicking, its ending with points, and its rep
 });
 
 test("armies by one click, an amount, an attack with its odds, again to the end, and undo", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   await begin(page, server.url, { ...RISIKO, preset: "base", rounds: 6 });
   await until(page, "set_up", 5);
   await page.locator("[data-per-click=all]").click();
@@ -107,7 +92,7 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
 });
 
 test("friends by link, a bot and a spectator: everybody sees his own objective and nobody another's", async () => {
-  const [host, friend, watcher] = await Promise.all([guest(browser), guest(browser, { locale: "it-IT" }), guest(browser)]);
+  const [host, friend, watcher] = await Promise.all([guest(), guest({ locale: "it-IT" }), guest()]);
   const table = await begin(host.page, server.url, { ...RISIKO, seats: { 1: "link", 2: "bot random" } });
   await host.page.waitForSelector(".link input");
   await friend.page.goto(await host.page.locator(".link input").inputValue());
@@ -137,7 +122,7 @@ test("friends by link, a bot and a spectator: everybody sees his own objective a
 });
 
 test("in text mode by keyboard alone", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   await begin(page, server.url, RISIKO);
   await page.waitForSelector("[data-territory]");
   await page.keyboard.press("t");
@@ -165,7 +150,7 @@ describe.each([
   ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as [string, BrowserContextOptions][])("%s", (_, options) => {
   test("a game is played, axe finds nothing serious, and nothing is wider than the screen", async () => {
-    const { page, context, faults } = await guest(browser, options);
+    const { page, context, faults } = await guest(options);
     await begin(page, server.url, { ...RISIKO, players: 6, rounds: 6 });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await wide()).toBe(false);
@@ -182,7 +167,7 @@ describe.each([
 });
 
 test("the whole map at 1280 × 800: every badge can be clicked, and what is not legal says why", async () => {
-  const { page, context } = await guest(browser);
+  const { page, context } = await guest();
   await begin(page, server.url, RISIKO);
   await until(page, "set_up", 2);
   const covered = await page.evaluate(() =>

@@ -1,17 +1,7 @@
 // Several browsers at one table, broken lines, taking back.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { begin, changed, clickOne, guest, launch, myTurn, playOn, random, Server, sitWhereAsked, version } from "./harness";
-
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.remove();
-});
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { begin, changed, clickOne, guest, myTurn, playOn, random, server, sitWhereAsked, version } from "./harness";
 
 async function cardsOf(page: Page): Promise<string[]> {
   return page.locator(".hand .card .name").allTextContents();
@@ -33,9 +23,9 @@ async function toHeadlines(us: Page, ussr: Page): Promise<void> {
 }
 
 test("two people by link, headlines in secret, a spectator who sees no hand", async () => {
-  const host = await guest(browser);
-  const friend = await guest(browser);
-  const watcher = await guest(browser);
+  const host = await guest();
+  const friend = await guest();
+  const watcher = await guest();
   const table = await begin(host.page, server.url, { opponent: "link", side: "US" });
   const link = await host.page.locator(".link input").inputValue();
   expect(link).toContain("/join/");
@@ -66,7 +56,7 @@ test("two people by link, headlines in secret, a spectator who sees no hand", as
   await watcher.page.waitForFunction((text) => document.body.textContent?.includes(text), name);
 
   // the link is used up
-  const late = await guest(browser);
+  const late = await guest();
   await late.page.goto(link);
   await late.page.waitForSelector("[role=alert]");
   expect(await late.page.locator("main button").count()).toBeGreaterThan(0);
@@ -77,7 +67,7 @@ test("two people by link, headlines in secret, a spectator who sees no hand", as
 });
 
 test("taking back a choice, as far as the rules allow", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   await begin(page, server.url, { opponent: "self" });
   await sitWhereAsked(page);
   const shown = () => page.locator(".countries").textContent();
@@ -98,7 +88,7 @@ test("taking back a choice, as far as the rules allow", async () => {
 });
 
 test("the server goes away in the middle of the game and comes back", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   await begin(page, server.url, { side: "USSR" });
   await myTurn(page);
   await playOn(page, random(2), 8);
@@ -118,7 +108,7 @@ test("the server goes away in the middle of the game and comes back", async () =
 });
 
 test("a second tab follows, and either may play", async () => {
-  const { page, context, faults } = await guest(browser);
+  const { page, context, faults } = await guest();
   await begin(page, server.url, { side: "USSR" });
   await myTurn(page);
   const second = await context.newPage();
