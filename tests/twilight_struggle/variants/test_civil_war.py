@@ -138,7 +138,7 @@ def test_12_2_ops_granted_by_an_event_can_go_there() -> None:
 def test_12_1_it_lies_in_asia_so_chernobyl_closes_it() -> None:
     t = soviet_ops(effects={FALLOUT: 1 + ASIA})
     assert CIVIL_WAR not in t.legal
-    t.refuses(CIVIL_WAR, "Chernobyl")
+    t.refuses(CIVIL_WAR, "Chernobyl keeps the USSR from placing Ops in Asia this turn")
 
 
 def test_12_1_it_is_not_in_southeast_asia() -> None:

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING
 
 from ....core.game import Decision
-from ..board import COUNTRY_COUNT, REGION
+from ..board import ASIA, COUNTRY_COUNT, REGION
 from ..constants import (
     ASK_COMPANION,
     ASK_HAND_OVER,
     ASK_HELD,
     ASK_PLACE,
     CARD_ACTION,
+    CIVIL_WAR,
     DONE,
 )
 from ..deck import CARD_COUNT
@@ -101,6 +102,8 @@ def parameters(s: TsState, decision: Decision, action: int, words: Language) -> 
         facts["controller"] = words.sides[controller(s, action)]
         if decision.kind == ASK_PLACE:
             facts["cost"] = words.number(int(placement_cost(s, side, action)))
+    elif action == CIVIL_WAR:
+        facts["region"] = words.regions[ASIA]  # TS 12.1
     elif is_card(action):
         facts["card"] = words.cards[action - CARD_ACTION]
         facts["ops"] = words.points(int(card_value(s, side, action - CARD_ACTION)))
