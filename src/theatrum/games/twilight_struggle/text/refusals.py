@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from ....core.game import Decision
-from ..board import ASIA, COUNTRY_COUNT, REGION
+from ..board import COUNTRY_COUNT, REGION
 from ..constants import (
+    ASIA,
     ASK_COMPANION,
     ASK_HAND_OVER,
     ASK_HELD,
