@@ -27,7 +27,7 @@ test("a whole game against bots by clicking, its ending with points, and its rep
   const { moves, over } = await playOn(page, random(4));
   expect(over).toBe(true);
   expect(moves).toBeGreaterThan(20);
-  expect(await prompt(page)).toMatch(/points.* 1\. \w+ with \d+ point/);
+  expect(await prompt(page)).toMatch(/last round\. 1\. \w+ with \d+ point/);
   await page.locator("[data-panel=players]").click();
   expect(await page.locator(".drawer li").count()).toBe(2); // the objectives of the others are shown now
   const end = await armies(page);
