@@ -43,8 +43,9 @@ test("two people by link, headlines in secret, a spectator who sees no hand", as
   const foreign = await cardsOf(friend.page);
   expect(secret.filter((name) => foreign.includes(name))).toEqual([]);
   // the US chooses; neither the USSR nor the spectator learns what
-  const chosen = host.page.locator(".hand [data-card][data-legal]").first();
-  const name = (await chosen.locator(".name").textContent())!.replace("*", "");
+  const others = (await friend.page.locator("body").innerHTML()) + (await watcher.page.locator("body").innerHTML());
+  const name = secret.map((card) => card.replace("*", "")).find((card) => !others.includes(card))!; // no other card's text speaks of it
+  const chosen = host.page.locator(".hand [data-card][data-legal]").filter({ has: host.page.locator(".name", { hasText: name }) });
   const before = await version(host.page);
   await chosen.click();
   await changed(host.page, before);
