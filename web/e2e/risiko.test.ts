@@ -121,6 +121,31 @@ test("friends by link, a bot and a spectator: everybody sees his own objective a
   }
 });
 
+test("the bots' moves can be followed step by step, or be shown at once", async () => {
+  const { page, context, faults } = await guest({ reducedMotion: "no-preference" });
+  await begin(page, server.url, { ...RISIKO, players: 6 });
+  await until(page, "set_up", 12);
+  await page.locator("[data-per-click=all]").click();
+  await clickOne(page, () => 0.3); // then five bots place their armies
+  const hurry = page.locator("[data-open=hurry]");
+  await hurry.waitFor();
+  const seen = new Set<number>();
+  while (seen.size < 4) seen.add(await version(page));
+  await page.keyboard.press("s");
+  await hurry.waitFor({ state: "detached" });
+  await myTurn(page);
+  await page.locator("[data-panel=table]").click();
+  await page.locator("[data-setting=pace]").selectOption("once"); // the panel stays open: the map does not move any more
+  const rnd = random(12);
+  for (let i = 0; i < 4; i++) {
+    await myTurn(page);
+    await clickOne(page, rnd);
+    expect(await hurry.count()).toBe(0);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("in text mode by keyboard alone", async () => {
   const { page, context, faults } = await guest();
   await begin(page, server.url, RISIKO);

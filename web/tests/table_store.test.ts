@@ -57,12 +57,14 @@ function state(version: number, first = 0, steps: LogStep[] = [], actions = [5, 
 let wires: FakeWire[];
 let inquire: () => Promise<unknown>;
 let store: TableStore;
+let stepwise: boolean;
 const wire = () => wires.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
   inquire = () => Promise.resolve({});
+  stepwise = false;
   store = new TableStore(
     "t",
     "en",
@@ -71,6 +73,7 @@ beforeEach(() => {
       return wire();
     },
     () => inquire(),
+    () => stepwise,
   );
   store.open();
   wire().onopen!();
@@ -218,6 +221,73 @@ describe("a broken wire", () => {
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
     expect(wire().closed).toBe(true);
+  });
+});
+
+describe("the others' moves", () => {
+  const theirs = (n: number, ...dice: number[][]): LogStep => ({ ...step(n, `move ${n}`), seat: 1, lines: step(n, `move ${n}`).lines.map((line) => ({ ...line, dice })) });
+  const silent = (n: number): LogStep => ({ step: n, seat: 1, lines: [] });
+  const versions = (after: number) => (vi.advanceTimersByTime(after), store.state?.version);
+
+  beforeEach(() => {
+    stepwise = true;
+    wire().say(state(3));
+  });
+
+  it("are shown one after the other, dice longer, and what says nothing not at all", () => {
+    for (const [version, move] of [theirs(0), theirs(1, [6, 2]), silent(2), theirs(3)].entries()) wire().say(state(4 + version, version, [move]));
+    expect(store.state?.version).toBe(4);
+    expect(store.behind).toBe(true);
+    expect(versions(299)).toBe(4);
+    expect(versions(1)).toBe(5);
+    expect(versions(749)).toBe(5);
+    expect(versions(1)).toBe(7);
+    expect(store.behind).toBe(false);
+    expect(store.steps.map((s) => s.step)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("pass the faster the more there are", () => {
+    for (let i = 0; i < 200; i++) wire().say(state(4 + i, i, [theirs(i)]));
+    expect(versions(30_000)).toBe(203);
+    expect(store.steps).toHaveLength(200);
+  });
+
+  it("are shown at once on demand, with an own move, when the wire breaks, and for whoever does not want steps", () => {
+    const three = (from: number) => [0, 1, 2].forEach((i) => wire().say(state(from + i, i, [theirs(i)])));
+    three(4);
+    store.hurry();
+    expect(store.state?.version).toBe(6);
+    three(7);
+    store.act(store.actions.get(7)!);
+    expect(wire().sent.at(-1)).toMatchObject({ type: "act", version: 7 }); // what was seen
+    expect(store.state?.version).toBe(9);
+    three(10);
+    wire().drop();
+    expect(store.state?.version).toBe(12);
+    store.retry();
+    wire().onopen!();
+    stepwise = false;
+    three(13);
+    expect(store.state?.version).toBe(15);
+    expect(store.behind).toBe(false);
+  });
+
+  it("do not delay the answer to an own one", () => {
+    wire().say(state(4, 0, [theirs(0)]));
+    store.act(store.actions.get(7)!);
+    wire().say(state(5, 1, [step(1, "mine")]));
+    expect(store.state?.version).toBe(5);
+    wire().say(state(6, 2, [theirs(2)]));
+    expect(store.state?.version).toBe(6);
+  });
+
+  it("keep their order with news of the seats", () => {
+    wire().say(state(4, 0, [theirs(0)]));
+    wire().say(state(5, 1, [theirs(1)]));
+    wire().say({ type: "seats", n: 2, status: "over", seats: [], watchers: 4 });
+    expect(store.state?.watchers).toBe(0);
+    vi.advanceTimersByTime(1000);
+    expect(store.state).toMatchObject({ version: 5, watchers: 4 });
   });
 });
 

@@ -19,6 +19,8 @@ export type GameUi = {
   Shortcuts?: Component<{ board: Board; facts: Any; run: (course: Course) => void }>;
   /** A choice that brings others with it. */
   course?: (action: Action, board: Board) => Course | null;
+  /** What the colours and patterns of the map mean. */
+  signs: MessageId;
   /** How a seat is coloured: a class of the style sheet. */
   tone: (seat: number, board: Board) => string;
   /** On a touch screen, where nothing can be pointed at: is this shown with its odds before it is done? */

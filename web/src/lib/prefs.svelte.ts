@@ -1,8 +1,10 @@
 // What this browser remembers of its person: theme and view. The language is in `i18n.svelte.ts`.
 export type Theme = "system" | "light" | "dark";
+/** How the moves of the others are shown. */
+export type PaceWish = "steps" | "once";
 
 const STORE = "theatrum";
-type Saved = { theme?: Theme; lang?: string; text?: boolean };
+type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish };
 
 function load(): Saved {
   try {
@@ -20,6 +22,9 @@ export const prefs = {
   },
   get lang(): string | null {
     return saved.lang ?? null;
+  },
+  get pace(): PaceWish {
+    return saved.pace ?? (stillness() ? "once" : "steps");
   },
   get text(): boolean {
     return saved.text ?? false;

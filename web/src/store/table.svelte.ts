@@ -8,11 +8,13 @@ import type {
   ErrorInfo,
   LogStep,
   Position,
+  Seats,
   ServerMessage,
   State,
 } from "../net/types";
 import type { Board } from "./board";
 import { mergeLog, sinceOwn } from "./log";
+import { Pace } from "./pace.svelte";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 type Wish = { key: string; message: ClientMessage; action: number | null };
@@ -61,6 +63,7 @@ export class TableStore implements Board {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private counter = 0;
+  private readonly pace: Pace;
   private opened = 0; // the first step that came while the page was open
 
   constructor(
@@ -68,7 +71,11 @@ export class TableStore implements Board {
     private language: string,
     private readonly dial: Dial = dialServer,
     private readonly inquire: (table: string) => Promise<unknown> = api.table,
-  ) {}
+    /** Whether what the others do is to be shown step by step. */
+    stepwise: () => boolean = () => false,
+  ) {
+    this.pace = new Pace((news) => (news.type === "state" ? this.show(news) : this.showSeats(news)), stepwise);
+  }
 
   // --- for the board -------------------------------------------------------------------------------------------------
   get position(): Position {
@@ -83,6 +90,13 @@ export class TableStore implements Board {
   actions: ReadonlyMap<number, Action> = $derived(new Map(this.state?.actions.map((a) => [a.action, a]) ?? []));
   get busy(): boolean {
     return this.pending !== null || this.link !== "open";
+  }
+  /** More has happened than is shown. */
+  get behind(): boolean {
+    return this.pace.behind;
+  }
+  hurry(): void {
+    this.pace.hurry();
   }
   reason(action: number): string | undefined {
     return this.reasons[action];
@@ -121,6 +135,7 @@ export class TableStore implements Board {
     this.link = "closed";
     clearTimeout(this.timer);
     clearInterval(this.pulse);
+    this.pace.hurry();
     this.wire?.close();
     this.wire = null;
   }
@@ -164,6 +179,7 @@ export class TableStore implements Board {
     if (was === "closed" || this.fatal) return;
     this.wire = null;
     this.link = "lost";
+    this.pace.hurry();
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
     if (was === "open") return;
@@ -187,6 +203,7 @@ export class TableStore implements Board {
   }
 
   private wish(wish: Wish): void {
+    this.pace.hurry();
     this.pending = wish;
     this.complaint = null;
     if (this.link === "open") this.send(wish.message);
@@ -195,7 +212,8 @@ export class TableStore implements Board {
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case "state":
-        this.show(message);
+      case "seats":
+        this.pace.add(message);
         break;
       case "answer":
         if (message.key !== this.pending?.key) break;
@@ -205,17 +223,16 @@ export class TableStore implements Board {
       case "why":
         if (message.version === this.state?.version) this.reasons = { ...this.reasons, ...message.reasons };
         break;
-      case "seats":
-        if (this.state) {
-          this.state = { ...this.state, status: message.status, seats: message.seats, watchers: message.watchers };
-        }
-        break;
       case "notice":
         this.complaint = message.error;
         break;
       case "pong":
         break;
     }
+  }
+
+  private showSeats({ status, seats, watchers }: Seats): void {
+    if (this.state) this.state = { ...this.state, status, seats, watchers };
   }
 
   private show(state: State): void {

@@ -30,6 +30,7 @@ export function placement(action: Action, board: Board): Course | null {
 export function attackOn(facts: RisikoFacts, first: number, stopAt: number): Course {
   return {
     first,
+    swift: true,
     next: (later) => {
       const [source] = position(later).last;
       if (later.ask?.name !== "attack" || source === undefined || !later.actions.has(facts.again)) return null;

@@ -22,5 +22,6 @@ export const ui: GameUi = {
   course: placement,
   tone: (seat, board) => `army-${(board.position as RisikoPosition).players[seat]?.colour ?? -1} army`,
   asksTwice: (action) => action.odds !== null && action.target.kind === "territory",
+  signs: "risiko.signs",
   drawn: new Set(["territory", "card"]),
 };

@@ -21,5 +21,6 @@ export const ui: GameUi = {
   ],
   tone: (seat) => ["us-text", "ussr-text"][seat] ?? "",
   asksTwice: (action) => action.odds !== null,
+  signs: "map.signs",
   drawn: new Set(["country", "card"]),
 };
