@@ -145,7 +145,7 @@ export async function myTurn(page: Page): Promise<Moment> {
   const handle = await page.waitForFunction(
     (legal) => {
       if (document.querySelector(".ending")) return "over";
-      if (document.querySelector("[data-busy=true]")) return null;
+      if (document.querySelector("[data-busy=true], [data-open=stop]")) return null;
       return document.querySelector(legal) ? "mine" : null;
     },
     LEGAL,

@@ -136,6 +136,7 @@ test("the bots' moves can be followed step by step, or be shown at once", async 
   await myTurn(page);
   await page.locator("[data-panel=table]").click();
   await page.locator("[data-setting=pace]").selectOption("once"); // the panel stays open: the map does not move any more
+  await page.locator("[data-per-click=ask]").click();
   const rnd = random(12);
   for (let i = 0; i < 4; i++) {
     await myTurn(page);

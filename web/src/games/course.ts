@@ -3,6 +3,8 @@ import type { Board } from "../store/board";
 
 export type Course = {
   first: number;
+  /** It is over with the one choice that follows. */
+  single?: boolean;
   /** What the others do meanwhile is only an answer: it needs no time of its own. */
   swift?: boolean;
   /** The next choice of a question to the viewer; null: the course is over. */

@@ -18,6 +18,7 @@ export function placement(action: Action, board: Board): Course | null {
   if (board.ask?.name !== "set_up" && board.ask?.name !== "place") return null;
   return {
     first: action.action,
+    single: true,
     next: (later) => {
       if (!AMOUNTS.has(later.ask?.name ?? "")) return null;
       const amounts = numbers(later);
