@@ -104,8 +104,10 @@ def test_prompts_name_territories_and_amounts() -> None:
     assert prompt_text(t.view(0)) == "Waiting for P2"
     t = at("at=reinforce pool=5 p1=brazil")
     assert prompt_text(t.view(0)) == "Choose a territory for 5 armies"
-    t = at("at=reinforce p1=brazil p1_hand=siam,quebec,egypt")
+    t = at("at=reinforce p1=brazil p1_hand=alaska,madagascar,western_europe")  # three of infantry
     assert prompt_text(t.view(0)) == "Play a set?"
+    t = at("at=reinforce p1=brazil p1_hand=siam,quebec,egypt")
+    assert prompt_text(t.view(0)) == "All armies are placed, and your cards make no set"
 
 
 # --- notation -------------------------------------------------------------------------------------------------------

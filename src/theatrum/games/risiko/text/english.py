@@ -131,5 +131,6 @@ ENGLISH: Final = Language(
     not_offered="it is not one of the choices; possible now: {choices}",
     prompts=PROMPTS,
     only_set="Play a set?",
+    no_set="All armies are placed, and your cards make no set",
     waiting="Waiting for {seat}",
 )

@@ -191,5 +191,6 @@ ITALIAN: Final = Language(
     not_offered="non è tra le scelte; ora si può: {choices}",
     prompts=PROMPTS,
     only_set="Giochi un tris?",
+    no_set="Tutte le armate sono piazzate e le tue carte non fanno un tris",
     waiting="Tocca a {seat}",
 )

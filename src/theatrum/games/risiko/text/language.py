@@ -34,6 +34,7 @@ class Language:
     not_offered: str  # nothing special to say: {choices}
     prompts: dict[int, str]
     only_set: str  # nothing is left to place, but a set may be played
+    no_set: str  # … nor that: it is asked all the same, so that the others do not learn it
     waiting: str  # another player is asked: {seat}
     objectives: tuple[str, ...] = ()  # the names of those in the deck, where it is known
     seats: tuple[str, ...] = ()  # what the seats are called, where they have names of their own

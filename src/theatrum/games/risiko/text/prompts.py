@@ -1,7 +1,7 @@
 """What is asked, in one line."""
 
 from ....core.state import CHANCE
-from ..constants import ASK_PLACE, ASK_SETUP, NUMBER
+from ..constants import ASK_PLACE, ASK_SETUP, END_PLACING, NUMBER
 from ..view import RisikoView
 from .english import ENGLISH
 from .language import Language
@@ -23,7 +23,9 @@ def prompt_text(view: RisikoView, words: Language = ENGLISH) -> str:
         return words.waiting.format(seat=words.seat_name(decision.seat))
     source, target, dice = attack_asked_about(view)
     template = words.prompts[decision.kind]
-    if decision.kind in (ASK_SETUP, ASK_PLACE) and all(action >= NUMBER for action in view.legal):
+    if view.legal == [END_PLACING]:
+        template = words.no_set
+    elif decision.kind in (ASK_SETUP, ASK_PLACE) and all(action >= NUMBER for action in view.legal):
         template = words.only_set
     return template.format(
         n=words.number(decision.left),
