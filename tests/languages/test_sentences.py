@@ -148,7 +148,9 @@ def test_every_sentence_of_risiko_reads_well(lang: str) -> None:
         all_read_well(templates, candidates)
     # where armies are left to place, and in prompts of attacks, amounts come with their noun
     all_read_well([*words.prompts.values(), *words.refusals.values()], {**candidates, "left": armies})
-    all_read_well([words.battle, words.placements, words.not_offered, words.waiting, words.only_set, words.no_set], candidates)
+    all_read_well(
+        [words.battle, words.placements, words.not_offered, words.waiting, words.only_set, words.no_set], candidates
+    )
 
 
 # --- whole games ----------------------------------------------------------------------------------------------------
