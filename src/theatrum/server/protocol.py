@@ -349,4 +349,3 @@ class ReplayInfo(TypedDict):
 class Frame(TypedDict):
     step: int
     position: Any
-    prompt: str

@@ -173,8 +173,7 @@ def replay_frames(content: bytes, lang: str, viewer: str, first: int, last: int)
         views = [game.view(state, seat) for seat in range(game.seats + 1)]
         view = views[game.spectator if number is None else number]
         position = presentation.whole_position(views, lang) if number is None else presentation.position(view, lang)
-        ask = presentation.ask(view, lang)
-        frames.append({"step": step, "position": position, "prompt": ask["prompt"] if ask else ""})
+        frames.append({"step": step, "position": position})
     return to_json(frames)
 
 

@@ -291,7 +291,8 @@ class Table:
         asked = self.game.actors(state)
         status: Status = "playing" if asked else "over"
         view = self.game.view(state, self.game.spectator)
-        summary = {lang: self.presentation.summary(view, lang) for lang in LANGUAGES}
+        tell = self.presentation.summary if asked else self.presentation.ending
+        summary = {lang: tell(view, lang) for lang in LANGUAGES}
         return replace(self.row, status=status, version=version, asked=tuple(asked), summary=summary, changed=now())
 
     # --- seats ------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { MessageId } from "../lib/i18n.svelte";
 import type { Board } from "../store/board";
 import type { About, Action } from "../net/types";
+import type { Tip } from "../ui/tip.svelte";
 import type { Course } from "./course";
 
 export type Choose = (action: number, event: MouseEvent | KeyboardEvent) => void;
@@ -19,6 +20,8 @@ export type GameUi = {
   Shortcuts?: Component<{ board: Board; facts: Any; run: (course: Course) => void }>;
   /** A choice that brings others with it. */
   course?: (action: Action, board: Board) => Course | null;
+  /** What the question is about, explained. */
+  subject?: (board: Board, facts: Any) => Tip | null;
   /** What the colours and patterns of the map mean. */
   signs: MessageId;
   /** How a seat is coloured: a class of the style sheet. */

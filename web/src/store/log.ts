@@ -7,9 +7,9 @@ export function diceText(dice: number[][]): string {
   return dice.map((thrown) => thrown.map((die) => FACES[die] ?? "").join("")).join(":");
 }
 
-/** Whose line it is: the seat that it names first, or else whoever decided. */
-export function seatOf(line: LogLine, step: LogStep): number | null {
-  return line.about.find((a) => a.kind === "seat")?.id ?? step.seat;
+/** Whose line it is: the seat that it names first. */
+export function seatOf(line: LogLine): number | null {
+  return line.about.find((a) => a.kind === "seat")?.id ?? null;
 }
 
 /** What the steps since a seat's own last one were about, that one included; from `first` on if it has none there. */
@@ -32,7 +32,7 @@ export function lastLines(steps: LogStep[], most: number): Line[] {
     const step = steps[i]!;
     for (let j = step.lines.length - 1; j >= 0 && out.length < most; j--) {
       const line = step.lines[j]!;
-      out.unshift({ step, seat: seatOf(line, step), text: line.text, heading: line.heading, dice: line.dice });
+      out.unshift({ step, seat: seatOf(line), text: line.text, heading: line.heading, dice: line.dice });
     }
   }
   return out;

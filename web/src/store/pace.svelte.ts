@@ -7,11 +7,11 @@ const STEP = 300; // ms that a step with something to read is shown
 const DICE = 750;
 const PATIENCE = 6000; // what waits never takes much longer than this: the more there is, the faster it passes
 
-/** How long this is shown before the next: what the viewer did himself, and steps without words, not at all. */
+/** How long this is shown before the next; steps without words, not at all. An own move never waits: it hurries. */
 export function timeFor(news: News): number {
   if (news.type !== "state" || news.log.steps.length !== 1) return 0;
   const [step] = news.log.steps;
-  if (step!.seat === news.viewer || !step!.lines.length) return 0;
+  if (!step!.lines.length) return 0;
   return step!.lines.some((line) => line.dice.length) ? DICE : STEP;
 }
 

@@ -1,5 +1,7 @@
+import type { TwilightStruggleFacts } from "../../net/types";
 import type { GameUi } from "../index";
 import CardsPanel from "./CardsPanel.svelte";
+import CardTip from "./CardTip.svelte";
 import EffectsPanel from "./EffectsPanel.svelte";
 import Hand from "./Hand.svelte";
 import Map from "./Map.svelte";
@@ -19,6 +21,10 @@ export const ui: GameUi = {
     { id: "cards", title: "panel.cards", component: CardsPanel },
     { id: "tracks", title: "panel.tracks", component: TracksPanel },
   ],
+  subject: (board, facts: TwilightStruggleFacts) => {
+    const card = facts.cards[(board.ask?.card ?? 0) - 1];
+    return card ? { component: CardTip, props: { facts, card } } : null;
+  },
   tone: (seat) => ["us-text", "ussr-text"][seat] ?? "",
   asksTwice: (action) => action.odds !== null,
   signs: "map.signs",
