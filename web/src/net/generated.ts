@@ -119,7 +119,6 @@ export interface ErrorInfo {
 export interface Frame {
   step: number;
   position: Position;
-  prompt: string;
 }
 
 export interface GameInfo {
