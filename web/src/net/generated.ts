@@ -208,6 +208,7 @@ export interface OpenSeat {
 
 export interface OptionInfo {
   name: string;
+  group: string;
   help: string;
   rule: string;
   values: OptionValue[];
