@@ -67,8 +67,11 @@ ENGLISH: Final = Words(
         "over": "the game is over",
     },
     bots={
-        "heuristic": ("Heuristic", "Plays sensibly and answers at once."),
-        "random": ("Random", "Plays any legal action; for trying things out."),
+        "heuristic": (
+            "Solid",
+            "Plays by sound rules of thumb and answers at once: a fair opponent for somebody who knows the game.",
+        ),
+        "random": ("Random", "Plays any legal move without a thought: good for learning the buttons."),
     },
     guest="Guest",
     everything="everything",
@@ -123,8 +126,11 @@ ITALIAN: Final = Words(
         "over": "la partita è finita",
     },
     bots={
-        "heuristic": ("Euristico", "Gioca con criterio e risponde subito."),
-        "random": ("Casuale", "Gioca una mossa legale qualsiasi; per fare prove."),
+        "heuristic": (
+            "Solido",
+            "Gioca con buon senso e risponde subito: un avversario alla pari per chi conosce il gioco.",
+        ),
+        "random": ("A caso", "Gioca una mossa legale qualsiasi, senza pensarci: utile per imparare i comandi."),
     },
     guest="Ospite",
     everything="tutto",
