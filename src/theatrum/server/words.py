@@ -67,10 +67,7 @@ ENGLISH: Final = Words(
         "over": "the game is over",
     },
     bots={
-        "heuristic": (
-            "Solid",
-            "Plays by sound rules of thumb and answers at once: a fair opponent for somebody who knows the game.",
-        ),
+        "heuristic": ("Solid", "Plays by sound rules of thumb, at once: a fair opponent if you know the game."),
         "random": ("Random", "Plays any legal move without a thought: good for learning the buttons."),
     },
     guest="Guest",
@@ -126,10 +123,7 @@ ITALIAN: Final = Words(
         "over": "la partita è finita",
     },
     bots={
-        "heuristic": (
-            "Solido",
-            "Gioca con buon senso e risponde subito: un avversario alla pari per chi conosce il gioco.",
-        ),
+        "heuristic": ("Solido", "Gioca con buon senso e subito: un avversario alla pari se conosci il gioco."),
         "random": ("A caso", "Gioca una mossa legale qualsiasi, senza pensarci: utile per imparare i comandi."),
     },
     guest="Ospite",
