@@ -139,6 +139,7 @@ describe.each([
     for (const game of ["twilight-struggle", "risiko"]) {
       await page.goto(server.url);
       await page.locator(`input[name=game][value=${game}]`).check({ force: true });
+      if (game === "risiko") await page.locator("input[name=seats][value='6']").check({ force: true }); // the longest form
       expect(await seen()).toBe(true);
       if (size === "desk") expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
       await page.locator("details.options summary").click();
