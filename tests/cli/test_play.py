@@ -24,6 +24,7 @@ from theatrum.games.twilight_struggle.constants import US, USSR
 from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.text.english import ENGLISH
+from theatrum.games.twilight_struggle.text.languages import PAGES
 from theatrum.games.twilight_struggle.text.log import FIELDS, card
 
 GAME = "twilight-struggle"
@@ -139,6 +140,15 @@ def test_list_of_options() -> None:
     for name in ("optional_cards", "side_bid", "variant", "scenario", "opt_space_no_roll", "deluxe2015", "second"):
         assert name in result.stdout
     assert theatrum("play", "chess", "--list-options").returncode == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_list_of_options_is_in_groups(lang: str) -> None:
+    lines = theatrum("play", GAME, "--list-options", "--lang", lang).stdout.splitlines()
+    titles = list(PAGES[lang].option_groups.values())
+    places = [lines.index(title) for title in titles]
+    assert places == sorted(places)
+    assert lines[places[0] + 1 : places[0] + 3] == ["", "scenario = standard, late_war"]
 
 
 def test_two_bots_can_be_watched() -> None:

@@ -84,7 +84,16 @@ def test_only_listed_names_are_the_same(lang: str) -> None:
 def test_options_and_presets_are_explained(game: str, lang: str) -> None:
     page = languages_of(game).PAGES[lang]
     catalogue = options_of(game)
+    assert list(page.option_groups) == list(catalogue.groups)
+    assert all(page.option_groups.values())
     assert set(page.option_help) == set(catalogue.by_name)
     assert set(page.presets) == set(page.preset_blurbs) == set(catalogue.presets)
     values = {v for spec in catalogue.specs for v in spec.values if isinstance(v, str)} | {"yes", "no"}
     assert set(page.option_values) == values
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_option_stands_in_one_group(game: str) -> None:
+    catalogue = options_of(game)
+    listed = [spec.name for specs in catalogue.groups.values() for spec in specs]
+    assert sorted(listed) == sorted(catalogue.by_name)

@@ -120,11 +120,12 @@ def test_the_page_of_options_is_complete() -> None:
     """docs/risiko.md has the table of `--list-options`, row by row."""
     page = (Path(__file__).parents[2] / "docs" / "risiko.md").read_text(encoding="utf-8")
     heading, *rows = CATALOGUE.table()
-    presets = heading[3:]
-    assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in page
-    for option, values, rule, *own in rows:
+    presets = heading[4:]
+    for group, option, values, rule, *own in rows:
+        table = page.partition(f"### {ENGLISH_PAGE.option_groups[group]}\n")[2].partition("\n#")[0]
+        assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in table
         meaning = ENGLISH_PAGE.option_help[option]
-        assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in page
+        assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in table
 
 
 def test_the_page_has_every_ruling() -> None:

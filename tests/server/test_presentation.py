@@ -3,6 +3,7 @@ secret."""
 
 import random
 from importlib import import_module
+from itertools import groupby
 from typing import Any, get_args
 
 import pytest
@@ -52,7 +53,10 @@ def test_before_the_game(name: str, lang: str) -> None:
     assert presets[0]["name"] == catalogue.default_preset
     assert {preset["name"] for preset in presets} == set(catalogue.presets)
     assert all(preset["title"] and preset["blurb"] for preset in presets)
-    for option in page.options(lang):
+    options = page.options(lang)
+    titles = [title for title, _ in groupby(option["group"] for option in options)]
+    assert len(set(titles)) == len(titles) == len(catalogue.groups)  # each in one place
+    for option in options:
         assert option["help"]
         assert option["rule"]
         assert set(option["by_preset"]) == set(catalogue.presets)

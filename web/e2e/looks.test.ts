@@ -15,6 +15,9 @@ describe.each(["light", "dark"] as const)("axe, %s", (colorScheme) => {
     await page.goto(server.url);
     await page.waitForSelector("[data-open=play]");
     await check("home");
+    await page.locator("details.options summary").click();
+    await page.locator("[data-option=scenario]").selectOption("late_war");
+    await check("home with options");
     await page.goto(`${server.url}/table/none`);
     await page.waitForSelector("main [role=alert]");
     await check("notice");
@@ -118,6 +121,57 @@ describe.each([
     expect(faults).toEqual([]);
     await context.close();
   });
+});
+
+describe.each([
+  ["desk", { viewport: { width: 1280, height: 800 } }],
+  ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ["tablet", { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
+] as const)("the start page on a %s", (size, options) => {
+  test.each(["en-GB", "it-IT"])("has its button on the screen, whatever is open (%s)", async (locale) => {
+    const { page, context, faults } = await guest({ ...options, locale });
+    const seen = () =>
+      page.evaluate(() => {
+        const button = document.querySelector("[data-open=play]")!;
+        const r = button.getBoundingClientRect();
+        return scrollY === 0 && r.top >= 0 && r.bottom <= innerHeight && button.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
+      });
+    for (const game of ["twilight-struggle", "risiko"]) {
+      await page.goto(server.url);
+      await page.locator(`input[name=game][value=${game}]`).check({ force: true });
+      if (game === "risiko") await page.locator("input[name=seats][value='6']").check({ force: true }); // the longest form
+      expect(await seen()).toBe(true);
+      if (size === "desk") expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+      await page.locator("details.options summary").click();
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await seen()).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      // what is gone to by keyboard does not lie under it
+      const hidden = await page.evaluate(() => {
+        const row = document.querySelector("[data-open=play]")!.parentElement!;
+        return [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((field) => {
+          field.focus();
+          return field.getBoundingClientRect().bottom > row.getBoundingClientRect().top;
+        }).length;
+      });
+      expect(hidden).toBe(0);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+test("options that are changed are marked, and go back to the preset", async () => {
+  const { page, context } = await guest();
+  await page.goto(server.url);
+  await page.locator("details.options summary").click();
+  expect(await page.locator("details.options h3").allTextContents()).toContain("The edition");
+  await page.locator("[data-option=optional_cards]").selectOption("false");
+  expect(await page.locator(".option.changed").count()).toBe(1);
+  await page.locator("[data-open=reset]").click();
+  expect(await page.locator(".option.changed").count()).toBe(0);
+  expect(await page.locator("[data-option=optional_cards]").inputValue()).toBe("true");
+  await context.close();
 });
 
 test("both languages, from the browser's wish and by the switch, without losing the place", async () => {

@@ -40,10 +40,11 @@ test("pictures of the start", async () => {
     await myTurn(page);
     await page.goto(server.url);
     await page.waitForSelector("[data-open=play]");
-    await shoot(page, name, true);
+    await shoot(page, name);
     if (name === "home") {
-      await page.locator("details summary").click();
-      await shoot(page, "home-options", true);
+      await page.locator("details.options summary").click();
+      await page.locator("details.options select").first().scrollIntoViewIfNeeded();
+      await shoot(page, "home-options");
     }
     await context.close();
   }

@@ -88,16 +88,20 @@ def play_command(
 
 
 def show_options(name: str, console: Console, t: Terminal) -> None:
-    """Every option with its values, its rule, and what the presets make of it."""
+    """Every option with its values, its rule, and what the presets make of it, under the title of its group."""
     heading, *rows = options_of(name).table()
-    helps = languages_of(name).page_words(t.lang).option_help
-    presets = heading[3:]
+    words = languages_of(name).page_words(t.lang)
+    presets = heading[4:]
     text = marked("Set one with --option NAME=VALUE, several with --preset NAME: {presets}.")
     console.print(t(text, presets=", ".join(presets)))
-    for option, values, rule, *own in rows:
+    last_group = ""
+    for group, option, values, rule, *own in rows:
+        if group != last_group:
+            console.print(Text(f"\n{words.option_groups[group]}", style="bold underline"))
+            last_group = group
         by_preset = ", ".join(f"{preset} {value}" for preset, value in zip(presets, own))
         console.print(Text(f"\n{option}", style="bold").append(f" = {values}", style="not bold"))
-        console.print(f"    {helps[option]} ({rule})", markup=False)
+        console.print(f"    {words.option_help[option]} ({rule})", markup=False)
         console.print(f"    {by_preset if len(set(own)) > 1 else t('all presets {value}', value=own[0])}", markup=False)
 
 

@@ -67,11 +67,24 @@ def shown(value: Value) -> str:
 
 @final
 class Catalogue:
-    """All options of a game, and its presets: a name, and what differs from the defaults."""
+    """All options of a game, and its presets: a name, and what differs from the defaults.
 
-    def __init__(self, specs: list[OptionSpec], presets: dict[str, dict[str, Value]], default_preset: str) -> None:
+    Saved games have the values in the order of `specs`; people read them in `groups`, the names of the options by the
+    name of their group.
+    """
+
+    def __init__(
+        self,
+        specs: list[OptionSpec],
+        groups: dict[str, list[str]],
+        presets: dict[str, dict[str, Value]],
+        default_preset: str,
+    ) -> None:
         self.specs: Final = specs
         self.by_name: Final[dict[str, OptionSpec]] = {spec.name: spec for spec in specs}
+        self.groups: Final[dict[str, list[OptionSpec]]] = {
+            group: [self.by_name[name] for name in names] for group, names in groups.items()
+        }
         defaults: dict[str, Value] = {spec.name: spec.default for spec in specs}
         self.presets: Final[dict[str, dict[str, Value]]] = {name: {**defaults, **own} for name, own in presets.items()}
         self.default_preset: Final = default_preset
@@ -103,12 +116,13 @@ class Catalogue:
         return values
 
     def table(self) -> list[list[str]]:
-        """For people: a heading, then every option with its values, rule, and value in every preset."""
+        """For people: a heading, then every option with its group, values, rule, and value in every preset."""
         presets = list(self.presets)
-        rows = [["option", "values", "rule", *presets]]
-        for spec in self.specs:
-            own = [shown(self.presets[preset][spec.name]) for preset in presets]
-            rows.append([spec.name, spec.possible(), spec.rule, *own])
+        rows = [["group", "option", "values", "rule", *presets]]
+        for group, specs in self.groups.items():
+            for spec in specs:
+                own = [shown(self.presets[preset][spec.name]) for preset in presets]
+                rows.append([group, spec.name, spec.possible(), spec.rule, *own])
         return rows
 
     def at_random(self, rng: Rng, can_be: Callable[[dict[str, object]], bool]) -> dict[str, object]:

@@ -58,6 +58,7 @@ class OptionValue(TypedDict):
 
 class OptionInfo(TypedDict):
     name: str
+    group: str  # the title of its group; the options of a group follow one another
     help: str
     rule: str
     values: list[OptionValue]  # with no range either: a free text

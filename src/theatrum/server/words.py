@@ -67,8 +67,8 @@ ENGLISH: Final = Words(
         "over": "the game is over",
     },
     bots={
-        "heuristic": ("Heuristic", "Plays sensibly and answers at once."),
-        "random": ("Random", "Plays any legal action; for trying things out."),
+        "heuristic": ("Solid", "Plays by sound rules of thumb, at once: a fair opponent if you know the game."),
+        "random": ("Random", "Plays any legal move without a thought: good for learning the buttons."),
     },
     guest="Guest",
     everything="everything",
@@ -123,8 +123,8 @@ ITALIAN: Final = Words(
         "over": "la partita è finita",
     },
     bots={
-        "heuristic": ("Euristico", "Gioca con criterio e risponde subito."),
-        "random": ("Casuale", "Gioca una mossa legale qualsiasi; per fare prove."),
+        "heuristic": ("Solido", "Gioca con buon senso e subito: un avversario alla pari se conosci il gioco."),
+        "random": ("A caso", "Gioca una mossa legale qualsiasi, senza pensarci: utile per imparare i comandi."),
     },
     guest="Ospite",
     everything="tutto",

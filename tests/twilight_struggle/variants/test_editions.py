@@ -176,22 +176,23 @@ def test_random_options_can_be_played_and_try_everything() -> None:
 
 def test_the_table_of_options_has_every_option_and_preset() -> None:
     heading, *rows = CATALOGUE.table()
-    assert heading[:3] == ["option", "values", "rule"]
-    assert heading[3:] == list(CATALOGUE.presets)
-    assert [row[0] for row in rows] == list(CATALOGUE.by_name)
-    assert rows[0][:2] == ["optional_cards", "no, yes"]
-    assert dict(zip(heading, rows[0], strict=True))["second"] == "no"
+    assert heading[:4] == ["group", "option", "values", "rule"]
+    assert heading[4:] == list(CATALOGUE.presets)
+    assert sorted(row[1] for row in rows) == sorted(CATALOGUE.by_name)
+    row = next(dict(zip(heading, row, strict=True)) for row in rows if row[1] == "optional_cards")
+    assert (row["group"], row["values"], row["second"]) == ("edition", "no, yes", "no")
 
 
 def test_the_page_of_options_is_complete() -> None:
     """docs/twilight-struggle.md has this table, row by row."""
     page = (Path(__file__).parents[3] / "docs" / "twilight-struggle.md").read_text(encoding="utf-8")
     heading, *rows = CATALOGUE.table()
-    presets = heading[3:]
-    assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in page
-    for option, values, rule, *own in rows:
+    presets = heading[4:]
+    for group, option, values, rule, *own in rows:
+        table = page.partition(f"### {ENGLISH_PAGE.option_groups[group]}\n")[2].partition("\n#")[0]
+        assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in table
         meaning = ENGLISH_PAGE.option_help[option]
-        assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in page
+        assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in table
 
 
 # --- ED-1 to ED-3 ---------------------------------------------------------------------------------------------

@@ -24,8 +24,12 @@ export function lang(): string {
 
 /** What the language calls itself. */
 export function languageName(code: string): string {
-  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  return capitalised(new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code, code);
+}
+
+/** As at the beginning of a sentence. */
+export function capitalised(text: string, code = current): string {
+  return text.charAt(0).toLocaleUpperCase(code) + text.slice(1);
 }
 
 export async function setLanguage(code: string): Promise<void> {

@@ -207,6 +207,7 @@ export interface OpenSeat {
 
 export interface OptionInfo {
   name: string;
+  group: string;
   help: string;
   rule: string;
   values: OptionValue[];

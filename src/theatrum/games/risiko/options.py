@@ -27,6 +27,7 @@ def whole_or_none(low: int, high: int) -> list[Value]:
     return [NONE, *range(low, high + 1)]
 
 
+# in the order that saved games have
 SPECS: Final = [
     OptionSpec("seats", 4, whole(3, 6), "R2.1"),
     OptionSpec("objectives", "base", ["base", "tournament", "custom"], "R1.7, R9.5, R9.7"),
@@ -56,6 +57,16 @@ SPECS: Final = [
     OptionSpec("turn_seconds", NONE, whole_or_none(10, 3600), "G30"),
 ]  # fmt: skip
 
+# as people read them
+GROUPS: Final[dict[str, list[str]]] = {
+    "start": ["seats", "seating", "deal_continent_cap", "setup_min_two"],
+    "objectives": ["objectives", "custom_objectives", "drop_absent_colours", "reveal_eliminated", "victory_check"],
+    "armies": ["min_reinforcement", "army_cap", "max_sets_per_turn", "max_hand", "trade_after_elimination"],
+    "attacks": ["defence_choice", "no_inferior_attack", "early_elimination", "elimination_from_round", "min_garrison"],
+    "end": ["round_limit", "end_mode", "tie_break"],
+    "table": ["turn_seconds", "defence_timeout_s", "show_hand_sizes", "chat"],
+}  # fmt: skip
+
 # what differs from the base game
 TOURNAMENT: Final[dict[str, Value]] = {
     "objectives": "tournament",
@@ -75,7 +86,8 @@ CIRCUIT: Final[dict[str, Value]] = {
     "deal_continent_cap": True,
     "army_cap": 130,
 }
-CATALOGUE: Final = Catalogue(SPECS, {"base": {}, "tournament": TOURNAMENT, "circuit": CIRCUIT}, default_preset="base")
+PRESETS: Final[dict[str, dict[str, Value]]] = {"base": {}, "tournament": TOURNAMENT, "circuit": CIRCUIT}
+CATALOGUE: Final = Catalogue(SPECS, GROUPS, PRESETS, default_preset="base")
 
 
 @final

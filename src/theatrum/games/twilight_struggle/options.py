@@ -9,6 +9,7 @@ from .text.page import ENGLISH_PAGE
 
 HANDICAP: Final[list[Value]] = list(range(11))
 
+# in the order that saved games have
 SPECS: Final = [
     OptionSpec("optional_cards", True, YES_NO, "TS 0.3"),
     OptionSpec("us_canada_setup", 2, [0, 2], "TS 3.3"),
@@ -47,6 +48,24 @@ SPECS: Final = [
     OptionSpec("opt_space_no_roll", False, YES_NO, "OPT-4"),
 ]  # fmt: skip
 
+# as people read them
+GROUPS: Final[dict[str, list[str]]] = {
+    "game": [
+        "scenario", "late_war_defcon_rises", "variant", "side_bid", "handicap_us", "handicap_ussr", "handicap_anywhere",
+        "reveal_held_cards", "held_scoring", "both_hold_scoring",
+    ],
+    "edition": [
+        "optional_cards", "us_canada_setup", "realign_needs_enemy_influence", "event_ops_use_modifiers", "space_track",
+    ],
+    "designer": ["opt_realign_any_defcon", "opt_realign_active_safe", "opt_mixed_ops", "opt_space_no_roll"],
+    "rulings": [
+        "reshuffle", "snapshot_keeps_removed", "missile_envy_compares", "flower_power_pays_barred",
+        "flower_power_after_event", "defuse_only_before_coup", "granted_ops_to_space", "shuttle_drops_country",
+        "trapped_scoring_any_time", "box_six_discards_scoring", "unspent_ops", "junta_same_country",
+        "norad_after_quagmire", "floor_before_bonus", "destalinization_may_return", "unrest_may_split",
+    ],
+}  # fmt: skip
+
 # edition -> what differs from the default (TS 0.3); what a table leaves out is the same in all editions
 EDITIONS: Final[dict[str, dict[str, Value]]] = {
     "second": {
@@ -71,7 +90,7 @@ EDITIONS: Final[dict[str, dict[str, Value]]] = {
         "destalinization_may_return": False,
     },
 }
-CATALOGUE: Final = Catalogue(SPECS, EDITIONS, default_preset="deluxe2015")
+CATALOGUE: Final = Catalogue(SPECS, GROUPS, EDITIONS, default_preset="deluxe2015")
 
 
 @final

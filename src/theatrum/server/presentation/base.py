@@ -54,7 +54,7 @@ class Presentation(ABC):
 
     @abstractmethod
     def options(self, lang: str) -> list[OptionInfo]:
-        """Every option with its values."""
+        """Every option with its values, group by group."""
 
     @abstractmethod
     def option_errors(self, lang: str) -> Mapping[str, str]:
@@ -130,7 +130,7 @@ class Presentation(ABC):
 
 
 def option_info(
-    spec: OptionSpec, presets: Mapping[str, Mapping[str, Value]], help: str, words: Mapping[str, str]
+    spec: OptionSpec, presets: Mapping[str, Mapping[str, Value]], group: str, help: str, words: Mapping[str, str]
 ) -> OptionInfo:
     """An option as pages offer it; `words` has the texts of values that are words."""
     numbers = sorted(spec.numbers)
@@ -138,6 +138,7 @@ def option_info(
     listed = [value for value in spec.values if not (in_range and value in spec.numbers)]
     return {
         "name": spec.name,
+        "group": group,
         "help": help,
         "rule": spec.rule,
         "values": [option_value(value, words) for value in listed],

@@ -19,6 +19,7 @@ class PageWords:
     both: str  # {first}, {last}: the last two of a list
     presets: dict[str, str]  # name -> title
     preset_blurbs: dict[str, str]
+    option_groups: dict[str, str]  # name -> title
     option_help: dict[str, str]  # what each option means
     option_values: dict[str, str]  # words that are values
     option_errors: dict[str, str]  # why options cannot be played
@@ -81,6 +82,14 @@ ENGLISH_PAGE: Final = PageWords(
         "base": "Secret objectives of all kinds; whoever reaches his first wins. No limit of rounds.",
         "tournament": "Objectives are lists of territories, with points for every one of them; 35 rounds.",
         "circuit": "The tournament as clubs play it: fairer deals, limits of armies and cards, a closing roll.",
+    },
+    option_groups={
+        "start": "Players and set-up",
+        "objectives": "Objectives",
+        "armies": "Armies and cards",
+        "attacks": "Attacks and movement",
+        "end": "The end of the game",
+        "table": "At the table",
     },
     option_help={
         "seats": "players",

@@ -16,6 +16,14 @@ ITALIAN_PAGE: Final = PageWords(
         "tournament": "Gli obiettivi sono elenchi di territori e ogni territorio dà punti; 35 giri.",
         "circuit": "Il torneo come nei club: distribuzione più equa, limiti di armate e carte, sdadata finale.",
     },
+    option_groups={
+        "start": "Giocatori e schieramento",
+        "objectives": "Obiettivi",
+        "armies": "Armate e carte",
+        "attacks": "Attacchi e spostamenti",
+        "end": "La fine della partita",
+        "table": "Al tavolo",
+    },
     option_help={
         "seats": "numero di giocatori",
         "objectives": "il mazzo degli obiettivi",

@@ -15,6 +15,7 @@ class PageWords:
     blurb: str
     presets: dict[str, str]  # name -> title
     preset_blurbs: dict[str, str]
+    option_groups: dict[str, str]  # name -> title
     option_help: dict[str, str]  # what each option means
     option_values: dict[str, str]  # values that are words
     option_errors: dict[str, str]  # why options cannot be played
@@ -67,6 +68,12 @@ ENGLISH_PAGE: Final = PageWords(
         "deluxe": "The rules of the Deluxe edition, with 110 cards.",
         "deluxe2015": "The Deluxe rulebook of 2015: realignment only where the other side has influence.",
         "digital": "As the commercial app plays, where it departs from the printed rules.",
+    },
+    option_groups={
+        "game": "The game",
+        "edition": "The edition",
+        "designer": "The designers' optional rules",
+        "rulings": "Rulings: where the rulebook leaves a question open",
     },
     option_help={
         "optional_cards": "play with the optional cards 104-110",

@@ -19,6 +19,12 @@ ITALIAN_PAGE: Final = PageWords(
         "deluxe2015": "Il regolamento Deluxe del 2015: riallineamento solo dove l'avversario ha influenza.",
         "digital": "Come gioca l'app commerciale, dove si scosta dalle regole stampate.",
     },
+    option_groups={
+        "game": "La partita",
+        "edition": "L'edizione",
+        "designer": "Regole facoltative degli autori",
+        "rulings": "Interpretazioni: dove il regolamento lascia un dubbio",
+    },
     option_help={
         "space_track": "la corsa allo spazio della plancia Deluxe o della seconda edizione",
         "side_bid": "offerte per le parti: asta in PV, o offerte segrete di influenza",

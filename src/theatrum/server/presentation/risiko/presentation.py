@@ -9,7 +9,7 @@ from theatrum.core.game import Decision, Game
 from theatrum.games.risiko.constants import MOST_SEATS
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.notation import KIND_WORDS
-from theatrum.games.risiko.options import CATALOGUE, SPECS
+from theatrum.games.risiko.options import CATALOGUE
 from theatrum.games.risiko.standings import final_ranking, points
 from theatrum.games.risiko.text.languages import language, page_words
 from theatrum.games.risiko.text.prompts import prompt_text
@@ -63,8 +63,11 @@ class RisikoPresentation(Presentation):
     def options(self, lang: str) -> list[OptionInfo]:
         page = page_words(lang)
         return [
-            option_info(spec, CATALOGUE.presets, page.option_help[spec.name], page.option_values)
-            for spec in SPECS
+            option_info(
+                spec, CATALOGUE.presets, page.option_groups[group], page.option_help[spec.name], page.option_values
+            )
+            for group, specs in CATALOGUE.groups.items()
+            for spec in specs
             if spec.name not in NOT_OFFERED
         ]
 

@@ -10,7 +10,7 @@ from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.constants import ASK_OPERATION, NEITHER, SPECTATOR
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.notation import KIND_WORDS
-from theatrum.games.twilight_struggle.options import CATALOGUE, SPECS
+from theatrum.games.twilight_struggle.options import CATALOGUE
 from theatrum.games.twilight_struggle.text.languages import language, page_words
 from theatrum.games.twilight_struggle.text.prompts import prompt_text, waiting_text
 from theatrum.games.twilight_struggle.view import TsView
@@ -55,7 +55,13 @@ class TwilightStrugglePresentation(Presentation):
 
     def options(self, lang: str) -> list[OptionInfo]:
         page = page_words(lang)
-        return [option_info(spec, CATALOGUE.presets, page.option_help[spec.name], page.option_values) for spec in SPECS]
+        return [
+            option_info(
+                spec, CATALOGUE.presets, page.option_groups[group], page.option_help[spec.name], page.option_values
+            )
+            for group, specs in CATALOGUE.groups.items()
+            for spec in specs
+        ]
 
     def option_errors(self, lang: str) -> Mapping[str, str]:
         return page_words(lang).option_errors
