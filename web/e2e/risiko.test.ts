@@ -72,6 +72,7 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   await page.locator(`[data-choice="${best}"]`).click();
   await expect.poll(() => asked(page)).toBe("target");
   const target = (await page.locator("[data-territory][data-legal]").first().getAttribute("data-territory"))!;
+  await page.mouse.move(2, 2); // it may lie there already, where the list was
   await page.locator(`[data-badge="${target}"]`).hover({ force: true });
   await page.waitForSelector(".tip .odds");
   expect(await page.locator(".tip .odds").textContent()).toMatch(/% conquest if you attack to the end/);

@@ -4,7 +4,7 @@ export type Theme = "system" | "light" | "dark";
 export type PaceWish = "steps" | "once";
 
 const STORE = "theatrum";
-type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish };
+type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish; game?: string };
 
 function load(): Saved {
   try {
@@ -25,6 +25,10 @@ export const prefs = {
   },
   get pace(): PaceWish {
     return saved.pace ?? (stillness() ? "once" : "steps");
+  },
+  /** What was played last. */
+  get game(): string {
+    return saved.game ?? "twilight-struggle";
   },
   get text(): boolean {
     return saved.text ?? false;

@@ -1,4 +1,5 @@
 // What the form of a new game says: the game, who sits where, by which rules.
+import { prefs } from "../../lib/prefs.svelte";
 import type { GameInfo, NewSeat, NewTable, OptionInfo, Value } from "../../net/types";
 
 export type Opponent = "bot" | "link" | "open" | "self";
@@ -7,7 +8,7 @@ export type Side = number | "any";
 
 export class Setup {
   #games: () => GameInfo[];
-  #chosen = $state("twilight-struggle");
+  #chosen = $state(prefs.game);
   #opponent = $state<Opponent>("bot");
   #preset = $state("");
   #bot = $state("");
