@@ -216,6 +216,12 @@ def test_languages(shared: Running, lang: str) -> None:
     assert refused.startswith("Not possible now" if lang == "en" else "Ora non è possibile")
 
 
+def test_whoever_plays_all_seats_begins_at_the_one_that_is_asked(shared: Running) -> None:
+    guest = shared.guest()
+    page = Page(shared, open_table(guest, ME, ME)["table"], guest)
+    assert page.state["asked"] == [page.state["viewer"]] == [1]  # the USSR sets up first
+
+
 def test_numbers_count_up(shared: Running) -> None:
     guest = shared.guest()
     page = Page(shared, open_table(guest, ME, ME)["table"], guest, seat=1)

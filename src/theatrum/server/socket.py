@@ -159,10 +159,9 @@ class Reading:
 
     def greet(self, message: Hello) -> None:
         page, table = self.page, self.table
-        own = table.row.seats_of(page.guest)
-        if message.seat is not None and message.seat not in own:
+        page.seat = table.seat_for(page.guest, message.seat)
+        if message.seat is not None and page.seat != message.seat:
             page.notice(Refusal("not_seated"))
-        page.seat = message.seat if message.seat in own else (own[0] if own else None)
         page.lang = message.lang
         page.shown = message.seen if not page.greeted else None
         page.greeted = True

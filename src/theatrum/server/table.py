@@ -80,6 +80,12 @@ class Table:
         """Nobody sees a hand before the game begins: the seat might still be given up."""
         return self.game.spectator if seat is None or self.row.status == "waiting" else seat
 
+    def seat_for(self, guest: str | None, wish: int | None) -> int | None:
+        """The seat a page looks from: as wished, or of the guest's own the one that is asked, or the first."""
+        own = self.row.seats_of(guest)
+        asked = [seat for seat in own if seat in self.game.actors(self.match.state)]
+        return wish if wish in own else next(iter(asked + own), None)
+
     def view_of(self, viewer: int) -> Any:
         if viewer not in self.views:
             self.views[viewer] = self.game.view(self.match.state, viewer)
@@ -308,8 +314,7 @@ class Table:
         self.row = row
         self.forget_shown()
         for page in self.pages:
-            own = row.seats_of(page.guest)
-            page.seat = page.seat if page.seat in own else (own[0] if own else None)
+            page.seat = self.seat_for(page.guest, page.seat)
         if begins:
             for page in self.pages:
                 page.shown = None  # what was hidden before is in the first steps

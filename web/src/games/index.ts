@@ -26,8 +26,8 @@ export type GameUi = {
   signs: MessageId;
   /** How a seat is coloured: a class of the style sheet. */
   tone: (seat: number, board: Board) => string;
-  /** On a touch screen, where nothing can be pointed at: is this shown with its odds before it is done? */
-  asksTwice: (action: Action) => boolean;
+  /** Can this not be taken back once it is chosen? Then it is shown with its odds before it is done, where that is wished. */
+  asksTwice: (action: Action, board: Board) => boolean;
   /** The name of what an option or number stands for is the server's; these targets are on the map or in the hand. */
   drawn: ReadonlySet<string>;
 };

@@ -2,9 +2,11 @@
 export type Theme = "system" | "light" | "dark";
 /** How the moves of the others are shown. */
 export type PaceWish = "steps" | "once";
+/** When a choice that dice or others answer at once must be confirmed. */
+export type ConfirmWish = "touch" | "always";
 
 const STORE = "theatrum";
-type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish; game?: string };
+type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish; confirm?: ConfirmWish; game?: string };
 
 function load(): Saved {
   try {
@@ -29,6 +31,9 @@ export const prefs = {
   /** What was played last. */
   get game(): string {
     return saved.game ?? "twilight-struggle";
+  },
+  get confirm(): ConfirmWish {
+    return saved.confirm ?? "touch";
   },
   get text(): boolean {
     return saved.text ?? false;

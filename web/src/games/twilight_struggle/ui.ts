@@ -26,7 +26,7 @@ export const ui: GameUi = {
     return card ? { component: CardTip, props: { facts, card } } : null;
   },
   tone: (seat) => ["us-text", "ussr-text"][seat] ?? "",
-  asksTwice: (action) => action.odds !== null,
+  asksTwice: (action, board) => action.odds !== null || board.ask?.name === "headline",
   signs: "map.signs",
   drawn: new Set(["country", "card"]),
 };
