@@ -200,3 +200,21 @@ def decisions_of_games(seeds: range) -> Iterator[tuple[Any, int]]:
             seat = GAME.actors(match.state)[0]
             yield match.state, seat
             match.take(match.move(seat, luck.choice(GAME.legal(match.state, seat))))
+
+
+def test_unseen_cards_are_those_of_the_pile_and_of_hidden_hands() -> None:
+    for i, (state, _) in enumerate(decisions_of_games(range(4))):
+        if i % 5:
+            continue
+        views = [GAME.view(state, seat) for seat in (k.US, k.USSR, k.SPECTATOR)]
+        for view in views[: k.SPECTATOR]:
+            body = PAGE.position(view, "en")
+            seen = {card["card"] for card in body["hand"]}
+            seen.update(
+                *(body[pile] for pile in ("known", "table", "in_front", "shown", "looked_at", "discards", "removed"))
+            )
+            assert not seen & set(body["unseen"])
+            hidden = body["hand_sizes"][1 - view.viewer] - len(body["known"])
+            assert len(body["unseen"]) == body["pile"] + hidden
+        whole = PAGE.whole_position(views, "en")
+        assert len(whole["unseen"]) == whole["pile"]

@@ -511,6 +511,7 @@ export interface TwilightStrugglePosition {
   in_front: number[];
   looked_at: number[];
   shown: number[];
+  unseen: number[];
   discards: number[];
   removed: number[];
   pile: number;

@@ -87,6 +87,7 @@ class Position:
             "in_front": v.cards_in(k.IN_FRONT),
             "looked_at": v.cards_in(k.LOOKED_AT),
             "shown": v.cards_in(k.SHOWN),
+            "unseen": v.unseen(),
             "discards": v.cards_in(k.DISCARD),
             "removed": v.cards_in(k.REMOVED),
             "pile": v.counts[k.DRAW_PILE],

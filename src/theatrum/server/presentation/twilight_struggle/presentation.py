@@ -7,7 +7,7 @@ from typing import Any
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
 from theatrum.core.state import CHANCE
-from theatrum.games.twilight_struggle.constants import ASK_OPERATION, NEITHER, SPECTATOR
+from theatrum.games.twilight_struggle.constants import ASK_OPERATION, NEITHER, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.notation import KIND_WORDS
 from theatrum.games.twilight_struggle.options import CATALOGUE
@@ -89,6 +89,8 @@ class TwilightStrugglePresentation(Presentation):
         body = self.position_of(views[SPECTATOR], lang).body({})
         body["hands"] = [view.cards_in(view.viewer) for view in views[:SPECTATOR]]
         body["headlines"] = [view.headline[view.viewer] or None for view in views[:SPECTATOR]]
+        shown = {*body["hands"][US], *body["hands"][USSR], *body["headlines"]}
+        body["unseen"] = [card for card in body["unseen"] if card not in shown]
         return body
 
     def prompt(self, view: TsView, decision: Decision, lang: str) -> str:

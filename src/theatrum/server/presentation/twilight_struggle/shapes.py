@@ -140,6 +140,7 @@ class TwilightStrugglePosition(TypedDict):
     in_front: list[int]
     looked_at: list[int]
     shown: list[int]
+    unseen: list[int]
     discards: list[int]
     removed: list[int]
     pile: int
