@@ -89,8 +89,7 @@ class TwilightStrugglePresentation(Presentation):
         body = self.position_of(views[SPECTATOR], lang).body({})
         body["hands"] = [view.cards_in(view.viewer) for view in views[:SPECTATOR]]
         body["headlines"] = [view.headline[view.viewer] or None for view in views[:SPECTATOR]]
-        shown = {*body["hands"][US], *body["hands"][USSR], *body["headlines"]}
-        body["unseen"] = [card for card in body["unseen"] if card not in shown]
+        body["unseen"] = [card for card in views[US].unseen() if card in views[USSR].unseen()]
         return body
 
     def prompt(self, view: TsView, decision: Decision, lang: str) -> str:
