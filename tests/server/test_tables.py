@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.players import LINK, ME, OPEN, RANDOM, TS, Page, open_table, play_on
+from tests.server.players import LINK, ME, OPEN, RANDOM, TS, Page, open_any, open_table, play_on
 from tests.server.running import Running
 
 LOGS = Path(os.environ.get("THEATRUM_APP_LOGS", "../shared/data/twilight-struggle/sample-logs"))
@@ -77,6 +77,25 @@ def test_tables_survive_in_lists_after_a_restart(server: Running) -> None:
     assert again["options"] == {"preset": "digital"}
 
 
+def test_another_table_like_this_one(shared: Running) -> None:
+    host, friend, stranger = shared.guest(), shared.guest(), shared.guest()
+    wish = {"game": "risiko", "options": {"seats": 4, "preset": "tournament"}, "seats": [ME, LINK, RANDOM, ME]}
+    first = open_any(host, wish)
+    friend.post("/api" + first["seats"][1]["link"].replace("join", "links"), json={})
+    answer = host.post(f"/api/tables/{first['table']}/again")
+    assert answer.status_code == 201
+    second = answer.json()
+    assert second["table"] != first["table"]
+    assert second["options"] == first["options"]
+    assert [seat["kind"] for seat in second["seats"]] == ["human", "link", "bot", "human"]
+    assert second["seats"][2]["player"] == first["seats"][2]["player"]
+    assert second["you"] == [0, 3]
+    theirs = friend.post(f"/api/tables/{first['table']}/again").json()
+    assert [seat["kind"] for seat in theirs["seats"]] == ["link", "human", "bot", "link"]
+    refused = stranger.post(f"/api/tables/{first['table']}/again")
+    assert (refused.status_code, refused.json()["error"]["code"]) == (403, "not_seated")
+
+
 def test_replay_of_a_finished_table_and_of_its_record(shared: Running) -> None:
     guest = shared.guest()
     table = open_table(guest, ME, RANDOM)["table"]
@@ -130,6 +149,6 @@ def test_openapi_names_every_route(shared: Running) -> None:
     paths = shared.guest().get("/api/openapi.json").json()["paths"]
     assert set(paths) == {
         "/api/me", "/api/games", "/api/games/{game}/facts", "/api/tables", "/api/tables/open", "/api/tables/{table}",
-        "/api/tables/{table}/seats/{seat}", "/api/links/{secret}", "/api/tables/{table}/record", "/api/replays",
-        "/api/replays/{replay}", "/api/replays/{replay}/frames",
+        "/api/tables/{table}/again", "/api/tables/{table}/seats/{seat}", "/api/tables/{table}/record",
+        "/api/links/{secret}", "/api/replays", "/api/replays/{replay}", "/api/replays/{replay}/frames",
     }  # fmt: skip

@@ -43,7 +43,13 @@ test("a whole game against the bot by clicking what is offered", async () => {
   console.log(`moves ${result.moves}; click to repaint: median ${times[times.length >> 1]!.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
   expect(faults).toEqual([]);
 
-  // the end leads to the replay, which goes both ways
+  // the end leads to one more such game, and to the replay, which goes both ways
+  expect(await page.locator(".verdict").count()).toBe(1);
+  const ended = page.url();
+  await page.locator("[data-open=again]").click();
+  await page.waitForURL((url) => url.href !== ended);
+  await page.waitForSelector("[data-version='0'], [data-legal]");
+  await page.goBack();
   await page.locator(".ending a[href^='/replay/']").click();
   await page.waitForSelector(".scrubber");
   const last = Number(await page.locator("input[type=range]").getAttribute("max"));

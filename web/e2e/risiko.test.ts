@@ -32,7 +32,7 @@ test("a whole game against bots by clicking, its ending with points, and its rep
   expect(await page.locator(".drawer li").count()).toBe(2); // the objectives of the others are shown now
   const end = await armies(page);
   expect(end.length).toBe(42);
-  await page.locator(".ending .main").click();
+  await page.locator(".ending a[href^='/replay/']").click();
   await page.waitForSelector(".scrubber");
   await page.keyboard.press("End");
   await expect.poll(() => armies(page)).toEqual(end);

@@ -13,7 +13,18 @@ from theatrum.server.connection import Connection
 from theatrum.server.errors import Refusal
 from theatrum.server.match import AnyGame, Change, Match
 from theatrum.server.presentation.base import Presentation, make_presentation
-from theatrum.server.protocol import Ending, LogStep, Seat, Status, TableInfo
+from theatrum.server.protocol import (
+    Ending,
+    LogStep,
+    NewTable,
+    Seat,
+    SeatByLink,
+    SeatOfBot,
+    SeatOfMine,
+    Status,
+    TableInfo,
+    WantedSeat,
+)
 from theatrum.server.store.rows import JournalRow, SeatRow, Store, TableRow, now
 from theatrum.server.words import LANGUAGES, words_in
 
@@ -85,6 +96,20 @@ class Table:
         own = self.row.seats_of(guest)
         asked = [seat for seat in own if seat in self.game.actors(self.match.state)]
         return wish if wish in own else next(iter(asked + own), None)
+
+    def another(self, guest: str) -> NewTable:
+        """The wish for one more such game: own seats and bots as they are, links for everybody else."""
+        own = self.row.seats_of(guest)
+        if not own:
+            raise Refusal("not_seated")
+
+        def wanted(row: SeatRow) -> WantedSeat:
+            if row.kind == "bot":
+                return SeatOfBot(kind="bot", bot=row.player)
+            return SeatOfMine(kind="me") if row.seat in own else SeatByLink(kind="link")
+
+        seats = [wanted(row) for row in self.row.seats]
+        return NewTable(game=self.row.game, options=self.row.options, seats=seats)
 
     def view_of(self, viewer: int) -> Any:
         if viewer not in self.views:

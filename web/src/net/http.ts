@@ -43,6 +43,7 @@ export const api = {
   games: () => get<GameInfo[]>(within("/api/games")),
   facts: <F>(game: string) => get<F>(within(`/api/games/${game}/facts`)),
   create: (table: NewTable) => send<TableInfo>("POST", within("/api/tables"), table),
+  again: (id: string) => send<TableInfo>("POST", within(`/api/tables/${id}/again`), {}),
   tables: () => get<TableInfo[]>(within("/api/tables")),
   openTables: () => get<TableInfo[]>(within("/api/tables/open")),
   table: (id: string) => get<TableInfo>(within(`/api/tables/${id}`)),

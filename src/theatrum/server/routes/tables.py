@@ -42,6 +42,15 @@ async def table_info(server: Server, guest: Guest, table: str, lang: Language = 
     return (await server.lobby.table(table)).info(guest, lang)
 
 
+@router.post("/tables/{table}/again", status_code=201)
+async def play_again(request: Request, server: Server, guest: Guest, table: str, lang: Language = "en") -> TableInfo:
+    """Open another table like one where I sit: the same game, options, own seats and bots, links for the others."""
+    if not server.new_tables.take(request.state.who):
+        raise Refusal("too_fast")
+    wish = (await server.lobby.table(table)).another(guest)
+    return await server.lobby.open(guest, await server.store.name_of(guest), wish, lang)
+
+
 @router.post("/tables/{table}/seats/{seat}")
 async def take_seat(
     server: Server, guest: Guest, table: str, seat: SeatNumber, wish: TakeSeat, lang: Language = "en"
