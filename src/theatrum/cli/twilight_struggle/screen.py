@@ -45,7 +45,7 @@ from theatrum.games.twilight_struggle.deck import (
     THE_CHINA_CARD,
 )
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.messages import SAID_ROUND, SAID_TURN
+from theatrum.games.twilight_struggle.messages import SAID_FINAL_BEGINS, SAID_ROUND, SAID_TURN
 from theatrum.games.twilight_struggle.rules import (
     DISCARD_HELD,
     EIGHT_ROUNDS,
@@ -318,7 +318,7 @@ class TsScreen(Screen):
         return log_lines(events, self.words)
 
     def is_heading(self, event: Event) -> bool:
-        return event.kind in (SAID_TURN, SAID_ROUND)
+        return event.kind in (SAID_TURN, SAID_ROUND, SAID_FINAL_BEGINS)
 
     def seat_title(self, view: View) -> str:
         assert isinstance(view, TsView)

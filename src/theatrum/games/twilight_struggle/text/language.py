@@ -35,6 +35,9 @@ class Language:
     card_summaries: list[str]
     regions: Sequence[str]
     halves: Sequence[str]  # of Europe, by the side that sets up there
+    levels: tuple[str, str, str, str]  # in a region: nothing, presence, domination, control
+    battleground_points: str  # points in a region scored, behind the level: {n}
+    next_door_points: str  # … for countries next to the enemy: {enemy}, {n}
     eras: list[str]
     boxes: list[str]  # of the space race
     old_boxes: list[str]  # of the second edition; "" where our sources do not name it

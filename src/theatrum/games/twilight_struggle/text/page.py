@@ -26,7 +26,6 @@ class PageWords:
     summary: str  # {when}, {score}
     drawn: str  # how it ended: {reason}, {score}, {turn}
     won: str  # … {side}
-    levels: tuple[str, str, str, str]  # nothing, presence, domination, control
     scores: str  # a region if it were scored now: {side}, {points}
     scores_even: str
     wins_by_europe: str  # {side}
@@ -157,7 +156,6 @@ ENGLISH_PAGE: Final = PageWords(
     summary="{when}; score: {score}",
     drawn="The game is a draw: {reason}. Score: {score}, turn {turn}.",
     won="The {side} wins: {reason}. Score: {score}, turn {turn}.",
-    levels=("nothing", "presence", "domination", "control"),
     scores="{side} +{points}",
     scores_even="even",
     wins_by_europe="{side} wins the game",
@@ -173,7 +171,7 @@ ENGLISH_PAGE: Final = PageWords(
         4: "no coups or realignment in Europe",
         3: "no coups or realignment in Europe and Asia",
         2: "no coups or realignment in Europe, Asia and the Middle East",
-        1: "nuclear war: the phasing player loses",
+        1: "nuclear war: the player whose round it is loses",
     },
     costs="costs {cost}",
     percent="{n} %",

@@ -106,7 +106,6 @@ ITALIAN_PAGE: Final = PageWords(
     summary="{when}; punteggio: {score}",
     drawn="La partita è patta: {reason}. Punteggio: {score}, turno {turn}.",
     won="{side:Vince|Vincono} {side.the}: {reason}. Punteggio: {score}, turno {turn}.",
-    levels=("nulla", "presenza", "dominazione", "controllo"),
     scores="{side} +{points}",
     scores_even="parità",
     wins_by_europe="{side:vince|vincono} {side.the}",

@@ -3,7 +3,7 @@
 from ....core.game import Decision
 from ....core.state import CHANCE
 from ..constants import ASK_BID, ASK_PLAY, ASK_TRAP, DONE, US
-from ..deck import BEAR_TRAP, QUAGMIRE
+from ..rules import trap_card
 from .english import ENGLISH
 from .language import Language
 
@@ -19,7 +19,7 @@ def side_asked(decision: Decision, crossed: int) -> int:
 
 def trap_name(side: int, words: Language) -> str:
     """The card that keeps a side from playing normally."""
-    return words.cards[QUAGMIRE if side == US else BEAR_TRAP]
+    return words.cards[trap_card(side)]
 
 
 def prompt_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0) -> str:

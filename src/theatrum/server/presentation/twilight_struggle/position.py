@@ -191,7 +191,7 @@ class Position:
             sides.append(
                 {
                     "level": level,
-                    "level_name": self.page.levels[level],
+                    "level_name": self.words.levels[level],
                     "countries": int(standing.countries[side]),
                     "battlegrounds": int(standing.battlegrounds[side]),
                     "next_door": int(standing.next_door[side]),
