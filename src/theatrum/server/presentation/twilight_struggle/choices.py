@@ -16,7 +16,7 @@ from theatrum.games.twilight_struggle.rules import card_value, placement_cost, r
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.page import PageWords
-from theatrum.games.twilight_struggle.text.prompts import choice_text
+from theatrum.games.twilight_struggle.text.prompts import choice_text, in_order
 from theatrum.games.twilight_struggle.text.refusals import refusal_text
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.server.presentation.base import rounded
@@ -54,7 +54,7 @@ class Choices:
         return kind == k.ASK_DEFCON or self.view.defcon <= trying.DEFCON_OF_CARE or crisis
 
     def all(self) -> list[Action]:
-        return [self.action(action) for action in self.view.legal]
+        return [self.action(action) for action in in_order(self.view.legal)]
 
     def action(self, action: int) -> Action:
         return {
