@@ -13,6 +13,7 @@ from theatrum.games.twilight_struggle import deck, messages
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.text.languages import page_words
 from theatrum.server.match import Match
 from theatrum.server.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.server.presentation.twilight_struggle.story import TELLING, about
@@ -149,6 +150,96 @@ def test_card_is_only_warned_of_if_every_use_is_dangerous() -> None:
     offered = actions_at(f"{US_TURN % 'Lone_Gunman,NATO'} defcon=2 influence=nigeria:2/0", 0)
     assert "you would lose" in offered["Lone Gunman"]["warning"]
     assert offered["NATO"]["warning"] == ""
+
+
+NOW = "This ends the game: DEFCON falls to 1 and you lose."
+LATER = "However you go on, DEFCON falls to 1 in this round and you lose."
+BY_EVENT = "The event will then bring DEFCON to 1, and you lose."
+BY_OTHER = "The other side could then bring DEFCON to 1, and you would lose."
+BY_CHANCE = "With bad luck DEFCON falls to 1 and you lose."
+USSR_TURN = "turn=%d round=2 by=ussr ussr_hand=%s defcon=2 influence=%s"
+EVERYWHERE = "nigeria:2/2,cuba:0/3,panama:2/0,angola:1/1,zaire:1/0,poland:0/4,italy:2/1,iran:1/1,india:1/1"
+
+
+@pytest.mark.parametrize(
+    ("turn", "card", "first", "last"),
+    [
+        (4, "Duck_and_Cover", NOW, BY_EVENT),
+        (8, "Soviets_Shoot_Down_KAL-007", NOW, BY_EVENT),
+        (4, "CIA_Created", BY_OTHER, BY_OTHER),
+        (8, "Tear_Down_this_Wall", BY_OTHER, BY_OTHER),
+        (4, "Grain_Sales_to_Soviets", BY_OTHER, BY_OTHER),
+    ],
+)
+def test_both_orders_of_a_dangerous_event_are_warned_of(turn: int, card: str, first: str, last: str) -> None:
+    """The board has so many targets for coups and realignments that not all can be looked at."""
+    words = USSR_TURN % (turn, f"{card},Comecon", EVERYWHERE)
+    offered = actions_at(words, 1, card.replace("_", " "))
+    assert offered["US event, then operations"]["warning"] == first
+    assert offered["operations, then US event"]["warning"] == last
+
+
+def test_operations_before_a_fatal_event_are_warned_of() -> None:
+    words = USSR_TURN % (4, "Duck_and_Cover,Comecon", "haiti:1/0,nigeria:1/0,poland:0/4")
+    offered = actions_at(words, 1, "Duck and Cover", "operations first")
+    assert {text: action["warning"] for text, action in offered.items()} == {
+        "place influence": BY_EVENT,
+        "realignment": BY_EVENT,
+        "coup": BY_EVENT,
+    }
+
+
+def test_card_whose_event_is_fatal_in_any_case() -> None:
+    words = USSR_TURN % (4, "Duck_and_Cover,Comecon", "poland:0/4") + " space=0/8"
+    assert actions_at(words, 1)["Duck and Cover"]["warning"] == BY_EVENT
+    assert actions_at(words, 1)["COMECON"]["warning"] == ""
+
+
+def test_coup_where_all_targets_are_fatal() -> None:
+    words = f"{US_TURN % 'Marshall_Plan'} defcon=2 influence=nigeria:0/2,canada:2/0"
+    offered = actions_at(words, 0, "Marshall Plan", "operations")
+    assert offered["coup"]["warning"] == LATER
+    assert offered["place influence"]["warning"] == ""
+
+
+def test_event_that_leaves_the_choice_to_the_other_side() -> None:
+    """Summit: whoever wins the roll may lower DEFCON; Olympic Games: the opponent may boycott."""
+    for card in ("Summit", "Olympic Games"):
+        words = f"{US_TURN % card.replace(' ', '_')} defcon=2"
+        assert actions_at(words, 0, card)["event"]["warning"] == BY_OTHER
+
+
+def test_luck_of_the_draw() -> None:
+    """Five Year Plan: one of two random cards of the Soviet hand would end the game."""
+    words = USSR_TURN % (4, "Five_Year_Plan,Duck_and_Cover,Comecon", "poland:0/4")
+    offered = actions_at(words, 1, "Five Year Plan")
+    assert offered["US event, then operations"]["warning"] == BY_CHANCE
+    assert offered["operations, then US event"]["warning"] == BY_CHANCE
+
+
+def test_loss_by_the_event_is_not_laid_to_the_missile_crisis() -> None:
+    words = USSR_TURN % (4, "Duck_and_Cover,Comecon", "haiti:1/0,poland:0/4") + " effects=Cuban_Missile_Crisis:2"
+    offered = actions_at(words, 1, "Duck and Cover", "operations first")
+    assert offered["place influence"]["warning"] == BY_EVENT
+    assert "Cuban Missile Crisis" in offered["coup"]["warning"]
+
+
+def test_ops_for_the_other_side_without_a_target_are_not_warned_of() -> None:
+    """Lone Gunman: the US has no influence in a battleground where the USSR could make a coup."""
+    words = f"{US_TURN % 'Lone_Gunman,NATO'} defcon=2 influence=haiti:1/1,canada:2/0"
+    offered = actions_at(words, 0, "Lone Gunman")
+    assert offered["USSR event, then operations"]["warning"] == ""
+    assert offered["operations, then USSR event"]["warning"] == ""
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_warning_has_its_own_words(lang: str) -> None:
+    page = page_words(lang)
+    words = [
+        page.defcon_now, page.defcon_later, page.defcon_event, page.defcon_other, page.defcon_chance,
+        page.missile_crisis,
+    ]  # fmt: skip
+    assert len(set(words)) == len(words)
 
 
 def test_warning_under_the_missile_crisis() -> None:

@@ -48,6 +48,8 @@ class PageWords:
     success: str
     failure: str
     defcon_now: str  # warnings: this loses at once
+    defcon_later: str  # … whatever you do next
+    defcon_event: str  # … by an event that comes later
     defcon_other: str  # the other side can make you lose
     defcon_chance: str  # … by bad luck
     missile_crisis: str
@@ -189,6 +191,8 @@ ENGLISH_PAGE: Final = PageWords(
     success="success",
     failure="failure",
     defcon_now="This ends the game: DEFCON falls to 1 and you lose.",
+    defcon_later="However you go on, DEFCON falls to 1 in this round and you lose.",
+    defcon_event="The event will then bring DEFCON to 1, and you lose.",
     defcon_other="The other side could then bring DEFCON to 1, and you would lose.",
     defcon_chance="With bad luck DEFCON falls to 1 and you lose.",
     missile_crisis="A coup loses the game while the Cuban Missile Crisis is on you.",

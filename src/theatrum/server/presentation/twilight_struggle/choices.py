@@ -99,14 +99,19 @@ class Choices:
     def warning(self, action: int) -> str:
         if self.danger is None:
             return ""
-        level = self.danger.of(action)
+        level, reason, by_event = self.danger.of(action)
         if level == trying.SAFE:
             return ""
-        if self.danger.reason == k.BY_MISSILE_CRISIS:
+        if reason == k.BY_MISSILE_CRISIS:
             return self.page.missile_crisis
-        if level == trying.AT_ONCE:
-            return self.page.defcon_now
-        return self.page.defcon_chance if level == trying.BY_CHANCE else self.page.defcon_other
+        if level == trying.LATER:
+            return self.page.defcon_event if by_event else self.page.defcon_later
+        warnings = {
+            trying.AT_ONCE: self.page.defcon_now,
+            trying.BY_OTHER: self.page.defcon_other,
+            trying.BY_CHANCE: self.page.defcon_chance,
+        }
+        return warnings[level]
 
     # --- odds -------------------------------------------------------------------------------------------------
 
