@@ -367,6 +367,14 @@ def test_final_scoring_has_a_heading() -> None:
     assert {"kind": "seat", "id": k.USSR} in lines["The China Card: 1 VP for the USSR"]["about"]
 
 
+def test_scoring_is_nobodys_line() -> None:
+    state = GAME.position(f"{US_TURN % 'Asia_Scoring,NATO'} influence=india:0/3,japan:4/0")
+    sink = EventList()
+    GAME.play(state, 0, "Asia Scoring", sink)
+    [line] = [line for line in PAGE.log_lines(sink.events, None, "en") if line["kind"] == "scores"]
+    assert line["about"] == [{"kind": "region", "id": k.ASIA}]
+
+
 def test_line_is_about_its_cause_too() -> None:
     state = GAME.position(f"{US_TURN % 'NATO,Fidel'} effects=We_Will_Bury_You:1")
     sink = EventList()

@@ -90,7 +90,7 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_SIDES: ["The {us} plays the US, the {ussr} the USSR"],
     m.SAID_CAUSE: ["{card}: {line}"],
     m.SAID_COST: ["{line}, for {ops}"],
-    m.SAID_STANDING: ["{side}: {parts}"],
+    m.SAID_STANDING: ["{parts}"],
     m.SAID_EVENT_OVER: ["{card} has no effect: there is nothing that it could change"],
     m.SAID_LEFT_OUT: ["{country} does not count"],
     m.SAID_SCORES_SOUTHEAST_ASIA: ["Southeast Asia scores: US {us}, USSR {ussr} (1 for a country, 2 for Thailand)"],

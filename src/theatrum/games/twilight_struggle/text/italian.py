@@ -201,7 +201,7 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_SIDES: ["{us.the} gioca con gli USA, {ussr.the} con l'URSS"],
     m.SAID_CAUSE: ["{card}: {line}"],
     m.SAID_COST: ["{line}, per {ops}"],
-    m.SAID_STANDING: ["{side}: {parts}"],
+    m.SAID_STANDING: ["{parts}"],
     m.SAID_EVENT_OVER: ["{card} non ha effetto: non c'è nulla che possa cambiare"],
     m.SAID_LEFT_OUT: ["{country.the} non {country:conta|contano}"],
     m.SAID_SCORES_SOUTHEAST_ASIA: [

@@ -160,7 +160,7 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
     m.SAID_SIDES: [("us", player), ("ussr", player)],
     m.SAID_CAUSE: [("card", card)],
     m.SAID_COST: [("ops", ops)],
-    m.SAID_STANDING: [("side", side)],
+    m.SAID_STANDING: [],  # a scoring is about both sides
     m.SAID_EVENT_OVER: [("card", card)],
     m.SAID_LEFT_OUT: [("country", country)],
     m.SAID_SCORES_SOUTHEAST_ASIA: [("us", number), ("ussr", number)],
