@@ -93,7 +93,7 @@ def test_every_report_of_twilight_struggle_reads_well(lang: str) -> None:
         candidates: dict[str, Sequence[str]] = {
             name: [wording(words, n) for n in possible[wording]] for name, wording in ts_log.FIELDS[kind]
         }
-        for derived in ("defence", "roll", "us", "ussr", "box_name", "effect"):
+        for derived in ("defence", "roll", "us", "ussr", "box_name", "effect", "line", "parts"):
             candidates.setdefault(derived, ["2"])
         all_read_well(templates, candidates)
 
@@ -107,6 +107,10 @@ def test_every_question_and_refusal_of_twilight_struggle_reads_well(lang: str) -
     for by_two in (words.prompts_by_card, words.refusals_by_kind):
         all_read_well(by_two.values(), candidates)
     all_read_well([words.waiting, words.go_on, words.not_offered, words.lead, words.reveals, *words.draws], candidates)
+    bonuses = [words.worth_in_asia, words.worth_in_southeast_asia, words.bonus_in_asia, words.bonus_in_southeast_asia]
+    points = [words.battleground_points, words.next_door_points]
+    all_read_well([*bonuses, words.only_in_asia, words.only_in_southeast_asia, *points], candidates)
+    all_read_well([*words.orders.values(), *words.levels, words.shuttle], candidates)
     for effect in range(k.EFFECT_COUNT):
         for value in range(1, 7):
             assert_reads_well(words.effect_name(effect, value))

@@ -25,7 +25,8 @@ SAME = {
         "Paraguay", "Uruguay", "Asia", "Africa", "Oceania", "Alaska", "Alberta", "Ontario", "Quebec", "Scandinavia",
         "Congo", "Madagascar", "Kamchatka", "Mongolia", "Siam", "Siberia",
         "DEFCON 1", "DEFCON 2", "DEFCON 3", "DEFCON 4", "DEFCON 5",
-        "in Asia", "in Africa", "{n} Op", "{n} %", "{side} {points}", "{side} +{points}", "{when}, {seat}: {phase}",
+        "in Asia", "in Africa", "{n} Op", "{n} %", "{n} in Asia", "{card}: {line}", "{parts}",
+        "{side} {points}", "{side} +{points}", "{when}, {seat}: {phase}",
     },
 }  # fmt: skip
 

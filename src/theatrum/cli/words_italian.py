@@ -147,7 +147,6 @@ ITALIAN: Final[dict[str, str]] = {
     "Discards": "Scarti",
     "Removed": "Fuori dal gioco",
     "none": "nessuna",
-    " Worth {ops}": " Vale {ops}",
     " costs 2": " costa 2",
     "* battleground, stability, influence US USSR ([n] controls); +n: VP if scored now": (
         "* campo di battaglia, stabilità, influenza USA URSS ([n] controlla); +n: PV se calcolati ora"

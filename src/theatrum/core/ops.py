@@ -174,6 +174,7 @@ class Branch(Ask[S]):
 
     def take(self, s: S, f: Frame, action: int) -> None:
         f.leave()
+        self.role.chose(s, f, action)
         f.pc += self.offsets[self.options.index(action)]
 
 
@@ -182,6 +183,9 @@ class Role(Generic[S]):
 
     def seat(self, s: S, f: Frame) -> int:
         raise AssertionError
+
+    def chose(self, s: S, f: Frame, action: int) -> None:
+        """Report which way was picked, where what follows does not show it."""
 
 
 def seq(*parts: "Op[S] | Code[S]") -> "Code[S]":

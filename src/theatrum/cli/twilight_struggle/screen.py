@@ -18,7 +18,6 @@ from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import COUNTRIES, COUNTRY_COUNT
 from theatrum.games.twilight_struggle.constants import (
-    ASK_OPERATION,
     ASK_PLACE,
     CARD_ACTION,
     DIE,
@@ -45,7 +44,7 @@ from theatrum.games.twilight_struggle.deck import (
     THE_CHINA_CARD,
 )
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.messages import SAID_ROUND, SAID_TURN
+from theatrum.games.twilight_struggle.messages import SAID_FINAL_BEGINS, SAID_ROUND, SAID_TURN
 from theatrum.games.twilight_struggle.rules import (
     DISCARD_HELD,
     EIGHT_ROUNDS,
@@ -61,7 +60,14 @@ from theatrum.games.twilight_struggle.text.english import ENGLISH
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.languages import language, page_words
 from theatrum.games.twilight_struggle.text.log import log_lines
-from theatrum.games.twilight_struggle.text.prompts import choice_text, prompt_text, waiting_text
+from theatrum.games.twilight_struggle.text.prompts import (
+    asks_for_ops,
+    bonus_text,
+    choice_text,
+    in_order,
+    prompt_text,
+    waiting_text,
+)
 from theatrum.games.twilight_struggle.text.refusals import why_not
 from theatrum.games.twilight_struggle.view import TsView, public_state
 
@@ -309,7 +315,7 @@ class TsScreen(Screen):
                 continue
             out.append((self.words.effect_name(effect, value), self.words.effect_explained(effect, value)))
         if v.places[SHUTTLE_DIPLOMACY] == IN_FRONT:
-            out.append((self.words.cards[SHUTTLE_DIPLOMACY], self.words.card_summaries[SHUTTLE_DIPLOMACY]))
+            out.append((self.words.cards[SHUTTLE_DIPLOMACY], self.words.shuttle))
         return out
 
     # --- log, prompt, choices -----------------------------------------------------------------------------
@@ -318,7 +324,7 @@ class TsScreen(Screen):
         return log_lines(events, self.words)
 
     def is_heading(self, event: Event) -> bool:
-        return event.kind in (SAID_TURN, SAID_ROUND)
+        return event.kind in (SAID_TURN, SAID_ROUND, SAID_FINAL_BEGINS)
 
     def seat_title(self, view: View) -> str:
         assert isinstance(view, TsView)
@@ -333,23 +339,23 @@ class TsScreen(Screen):
         assert view.decision is not None
         if view.decision.seat not in (CHANCE, view.viewer):
             return waiting_text(view.decision, self.words, view.crossed)
-        text = prompt_text(view.decision, self.words, view.crossed)
-        if view.decision.kind == ASK_OPERATION:
-            text += self.t(" Worth {ops}", ops=self.words.points(view.decision.left))
-        return text
+        bonus = ""
+        if asks_for_ops(view.decision):
+            bonus = bonus_text(self.public(view), view.decision, view.legal, self.words)
+        return prompt_text(view.decision, self.words, view.crossed, bonus)
 
     def choices(self, view: View) -> list[ChoiceGroup]:
         assert isinstance(view, TsView)
         s = self.public(view)
         countries = [a for a in view.legal if a < COUNTRY_COUNT]
         if len(countries) < GROUPED_FROM:
-            return [ChoiceGroup("", [self.choice(view, s, a) for a in view.legal])]
+            return [ChoiceGroup("", [self.choice(view, s, a) for a in in_order(view.legal)])]
         groups: list[ChoiceGroup] = []
         for region, name in enumerate(self.words.regions):
             here = [a for a in countries if COUNTRIES[a].region == region]
             if here:
                 groups.append(ChoiceGroup(name, [self.choice(view, s, a) for a in here]))
-        rest = [a for a in view.legal if a >= COUNTRY_COUNT]
+        rest = [a for a in in_order(view.legal) if a >= COUNTRY_COUNT]
         if rest:
             groups.append(ChoiceGroup(" ", [self.choice(view, s, a) for a in rest]))
         return groups
@@ -362,7 +368,7 @@ class TsScreen(Screen):
         if action <= DIE:
             card = action - CARD_ACTION
             return Choice(action, self.card_name(card, v), names, self.card_details(s, card, v.side))
-        label = choice_text(v.decision, action, self.words)
+        label = choice_text(v.decision, action, self.words, v.crossed)
         return Choice(action, Text(label), (label, *names))
 
     def country_label(self, v: TsView, s: TsState, country: int) -> Text:

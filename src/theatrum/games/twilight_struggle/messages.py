@@ -55,6 +55,17 @@ SAID_BID: Final = 46  # seat, side, amount
 SAID_NO_BID: Final = 47  # seat that passes in the auction
 SAID_LOT: Final = 48  # seat
 SAID_SIDES: Final = 49  # seat of the US, seat of the USSR
+# told with the report that follows directly
+SAID_CAUSE: Final = 50  # card whose effect brings it about
+SAID_COST: Final = 51  # Ops paid for the point, if more than one
+SAID_STANDING: Final = 52  # side, level in the region scored, points for it, for battlegrounds, for countries next door
+#
+SAID_EVENT_OVER: Final = 53  # card
+SAID_LEFT_OUT: Final = 54  # country that does not count in a scoring
+SAID_SCORES_SOUTHEAST_ASIA: Final = 55  # US points, USSR points
+SAID_FINAL_BEGINS: Final = 56
+SAID_CHINA_POINT: Final = 57  # side
+SAID_IN_FRONT: Final = 58  # card that waits for its moment
 
 # --- why not --------------------------------------------------------------------------------------------------
 ALLOWED: Final = 0
@@ -121,3 +132,4 @@ NO_EVENT_AT_ALL: Final = 59
 NO_ENVY_BOUND: Final = 60
 NO_NORAD: Final = 61
 NO_CHINA_AT_WAR: Final = 62
+NO_SOVIET_BATTLEGROUND: Final = 63

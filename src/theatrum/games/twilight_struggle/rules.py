@@ -65,6 +65,7 @@ from .constants import (
 from .deck import (
     ARAB_ISRAELI_WAR,
     ARMS_RACE,
+    BEAR_TRAP,
     CARD_SIDE,
     CULTURAL_REVOLUTION,
     DEFECTORS,
@@ -81,6 +82,7 @@ from .deck import (
     OPEC,
     OUR_MAN_IN_TEHRAN,
     PRINTED_OPS,
+    QUAGMIRE,
     RED_SCARE_PURGE,
     SOCIALIST_GOVERNMENTS,
     SOLIDARITY,
@@ -448,6 +450,11 @@ def must_play_scoring(s: TsState, side: i64) -> bool:
 
 def is_trapped(s: TsState, side: i64) -> bool:
     return s.has(QUAGMIRED if side == US else BEAR_TRAPPED)
+
+
+def trap_card(side: i64) -> i64:
+    """The card that traps a side."""
+    return QUAGMIRE if side == US else BEAR_TRAP
 
 
 def is_obliged(s: TsState, side: i64) -> bool:

@@ -15,7 +15,7 @@ from .board import (
     THAILAND,
 )
 from .constants import ASIA, EUROPE, FORMOSAN, NEITHER, REGION_COUNT, US, USSR
-from .messages import SAID_SCORES
+from .messages import SAID_CHINA_POINT, SAID_SCORES, SAID_SCORES_SOUTHEAST_ASIA, SAID_STANDING
 from .state import TsState
 
 NOTHING: Final = 0
@@ -81,6 +81,11 @@ class Standing:
                 return DOMINATION
         return PRESENCE
 
+    def tell(self, s: TsState, region: i64, side: i64) -> None:
+        """What the points of a side are made of."""
+        level = self.level(side)
+        s.say(SAID_STANDING, side, level, LEVEL_POINTS[region][level], self.battlegrounds[side], self.next_door[side])
+
     def points(self, region: i64, side: i64) -> i64:
         """TS 10.1.2."""
         return LEVEL_POINTS[region][self.level(side)] + self.battlegrounds[side] + self.next_door[side]
@@ -102,6 +107,8 @@ def score_region(s: TsState, region: i64, left_out: i64) -> i64:
     standing = region_standing(s, region, left_out)
     us = standing.points(region, US)
     ussr = standing.points(region, USSR)
+    standing.tell(s, region, US)
+    standing.tell(s, region, USSR)
     s.say(SAID_SCORES, region, us, ussr)
     return us - ussr
 
@@ -118,15 +125,17 @@ def europe_controller(s: TsState) -> i64:
 
 def score_southeast_asia(s: TsState) -> i64:
     """Card 38: 1 VP per country, 2 for Thailand; net, positive for the US."""
-    net: i64 = 0
+    us: i64 = 0
+    ussr: i64 = 0
     for c in SOUTHEAST_ASIA:
         worth: i64 = 2 if c == THAILAND else 1
         difference = s.influence_of(US, c) - s.influence_of(USSR, c)
         if difference >= STABILITY[c]:
-            net += worth
+            us += worth
         elif -difference >= STABILITY[c]:
-            net -= worth
-    return net
+            ussr += worth
+    s.say(SAID_SCORES_SOUTHEAST_ASIA, us, ussr)
+    return us - ussr
 
 
 def final_scoring(s: TsState) -> i64:
@@ -134,6 +143,7 @@ def final_scoring(s: TsState) -> i64:
     net: i64 = 0
     for region in range(REGION_COUNT):
         net += score_region(s, region, NO_COUNTRY)
-    if s.china_owner == US:
-        return net + 1
-    return net - 1 if s.china_owner == USSR else net
+    if s.china_owner == NEITHER:
+        return net
+    s.say(SAID_CHINA_POINT, s.china_owner)
+    return net + 1 if s.china_owner == US else net - 1

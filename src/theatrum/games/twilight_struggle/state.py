@@ -26,6 +26,7 @@ from .constants import (
 )
 from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY
 from .messages import (
+    SAID_CAUSE,
     SAID_CHINA,
     SAID_CIVIL_WAR,
     SAID_DEFCON,
@@ -132,6 +133,10 @@ class TsState(State):
             if self.crossed == 1:
                 eyes = SWAPPED_EYES[eyes]
             self.sink.add(kind, eyes, a, b, 0, 0, 0)
+
+    def say_cause(self, card: i64) -> None:
+        """What is reported next comes from the effect of a card played earlier."""
+        self.say(SAID_CAUSE, card)
 
     # --- influence --------------------------------------------------------------------------------------------------
 

@@ -245,7 +245,7 @@ EVENTS: Final[dict[int, Code[TsState]]] = {
         when(Has(REFORMED), seq(Grant(4, MAY_PLACE | MAY_REALIGN))),
     ),
     ORTEGA_ELECTED_IN_NICARAGUA: seq(RemoveAll(US, NICARAGUA), Grant(2, MAY_COUP | FREE, AREA_NEXT_TO_NICARAGUA)),
-    TERRORISM: seq(RandomDiscard(OPPONENT), when(TwoCards(), seq(RandomDiscard(OPPONENT)))),
+    TERRORISM: seq(RandomDiscard(OPPONENT), when(TwoCards(), seq(RandomDiscard(OPPONENT, IRANIAN_HOSTAGE_CRISIS)))),
     IRAN_CONTRA_SCANDAL: seq(Mark(CONTRAS)),
     CHERNOBYL: seq(NameRegion()),
     LATIN_AMERICAN_DEBT_CRISIS: seq(

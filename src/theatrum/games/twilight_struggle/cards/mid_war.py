@@ -155,6 +155,7 @@ from ..messages import (
     SAID_CHOICE,
     SAID_GIVES_BACK,
     SAID_HANDS_OVER,
+    SAID_IN_FRONT,
     SAID_LOOKS,
     SAID_REVEAL,
     SAID_TAKES,
@@ -371,6 +372,7 @@ class PutInFront(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         s.zones.move(SHUTTLE_DIPLOMACY, IN_FRONT, ALL_EYES)
+        s.say(SAID_IN_FRONT, SHUTTLE_DIPLOMACY)
 
 
 @final
@@ -562,6 +564,7 @@ EVENTS: Final[dict[int, Code[TsState]]] = {
                 US,
                 Option(PLAY_IT, seq(PlayShown())),
                 Option(RETURN_IT, seq(GiveBack(), Grant(2, ANY_OPERATION))),
+                told=False,
             ),
             seq(Grant(2, ANY_OPERATION)),
         ),

@@ -33,7 +33,7 @@ from ..deck import (
     SOUTH_AMERICA_SCORING,
     SOUTHEAST_ASIA_SCORING,
 )
-from ..messages import SAID_DISCARD
+from ..messages import NO_SOVIET_BATTLEGROUND, SAID_DISCARD, SAID_LEFT_OUT, SAID_NO_EVENT
 from ..rules import controls
 from ..scoring import NO_COUNTRY, europe_controller, score_region, score_southeast_asia
 from ..state import TsState
@@ -59,6 +59,8 @@ class ShuttleDiplomacy(Ask[TsState]):
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.a = 1 + action
         f.leave()
+        s.say_cause(SHUTTLE_DIPLOMACY)
+        s.say(SAID_LEFT_OUT, action)
 
 
 @final
@@ -67,6 +69,8 @@ class UseUpShuttle(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         if s.zones.where[SHUTTLE_DIPLOMACY] == IN_FRONT:
+            if f.a == 0:
+                s.say(SAID_NO_EVENT, SHUTTLE_DIPLOMACY, NO_SOVIET_BATTLEGROUND)
             s.zones.move(SHUTTLE_DIPLOMACY, DISCARD, ALL_EYES)
             s.say(SAID_DISCARD, US, SHUTTLE_DIPLOMACY)
 

@@ -129,7 +129,15 @@ class RandomHandCard(Chance[TsState]):
 
 @final
 class RandomDiscard(RandomHandCard):
+    """The cause, if there is one, is the card of an earlier effect that asks for it."""
+
+    def __init__(self, role: int, cause: int = 0) -> None:
+        super().__init__(role)
+        self.cause: Final = cause
+
     def receive(self, s: TsState, f: Frame, card: i64) -> None:
+        if self.cause > 0:
+            s.say_cause(self.cause)
         s.discard(who(f, self.role), card)
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from ....core.frame import Frame
 from ....core.ops import Code, Option, Role
 from ....core.ops import choose as core_choose
-from ..constants import US, USSR
+from ..constants import DONE, US, USSR
+from ..messages import SAID_CHOICE, SAID_DECLINES
 from ..state import TsState
 
 PLAYER: Final = 2  # whoever carries out the event
@@ -24,14 +25,23 @@ def who(f: Frame, role: i64) -> i64:
 
 @final
 class SideRole(Role[TsState]):
-    def __init__(self, role: int) -> None:
+    def __init__(self, role: int, told: bool) -> None:
         self.role: Final = role
+        self.told: Final = told
 
     def seat(self, s: TsState, f: Frame) -> int:
         return who(f, self.role)
 
+    def chose(self, s: TsState, f: Frame, action: int) -> None:
+        if not self.told:
+            return
+        if action == DONE:
+            s.say(SAID_DECLINES, who(f, self.role), f.card)
+        else:
+            s.say(SAID_CHOICE, who(f, self.role), action)
 
-def choose(kind: int, role: int, *options: Option[TsState]) -> Code[TsState]:
-    """A side picks one of several ways on."""
+
+def choose(kind: int, role: int, *options: Option[TsState], told: bool = True) -> Code[TsState]:
+    """A side picks one of several ways on; `told` unless reports of what follows say which."""
     listed: Sequence[Option[TsState]] = options
-    return core_choose(kind, SideRole(role), listed)
+    return core_choose(kind, SideRole(role, told), listed)

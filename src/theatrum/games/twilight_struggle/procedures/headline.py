@@ -111,15 +111,13 @@ class RevealBoth(Op[TsState]):
 
 @final
 class OrderHeadlines(Op[TsState]):
-    """Higher printed value first, the US in a tie; Defectors of the US cancels the Soviet card before anything
-    (RUL-26)."""
+    """Higher printed value first, the US in a tie; Defectors of the US comes before anything, to cancel the Soviet
+    card (RUL-26)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         us = s.tracks[HEADLINE + US]
         ussr = s.tracks[HEADLINE + USSR]
-        if us == DEFECTORS:
-            cancel_soviet_headline(s)
-        f.a = USSR if PRINTED_OPS[ussr] > PRINTED_OPS[us] else US
+        f.a = USSR if PRINTED_OPS[ussr] > PRINTED_OPS[us] and us != DEFECTORS else US
         f.b = 1 - f.a
 
 

@@ -40,7 +40,7 @@ from ..constants import (
     VIETNAM_BONUS,
     YURI,
 )
-from ..deck import PRINTED_OPS, THE_CHINA_CARD
+from ..deck import PRINTED_OPS, THE_CHINA_CARD, YURI_AND_SAMANTHA
 from ..effects.dice import IN_B, IN_C, Roll
 from ..messages import (
     ALLOWED,
@@ -50,6 +50,7 @@ from ..messages import (
     NO_OUT_OF_AREA,
     NO_OUT_OF_REACH,
     NO_POINTS_LEFT,
+    SAID_COST,
     SAID_COUP_ROLL,
     SAID_DECLINES,
     SAID_DEFUSED,
@@ -280,7 +281,10 @@ class PlacePoint(Ask[TsState]):
             f.a |= OUT_OF_SOUTHEAST_ASIA
             s.fight_civil_war()
         else:
-            f.c += placement_cost(s, f.side, action)
+            cost = placement_cost(s, f.side, action)
+            f.c += cost
+            if cost > 1:
+                s.say(SAID_COST, cost)
             s.add_influence(f.side, action, 1)
             spend_in(f, action)
 
@@ -422,6 +426,7 @@ class DeclareCoup(Op[TsState]):
         if s.effects[MISSILE_CRISIS] == 1 + f.side:
             s.end(BY_MISSILE_CRISIS, 1 - f.side)
         elif f.side == US and s.has(YURI):
+            s.say_cause(YURI_AND_SAMANTHA)
             s.gain_vp(USSR, 1)
 
 

@@ -25,7 +25,18 @@ from ..constants import (
     US,
     USSR,
 )
-from ..deck import CARD_SIDE, IS_SCORING, IS_WAR, PRINTED_OPS, REMOVED_AFTER_EVENT, THE_CHINA_CARD, UN_INTERVENTION
+from ..deck import (
+    CARD_SIDE,
+    FLOWER_POWER,
+    IS_SCORING,
+    IS_WAR,
+    PRINTED_OPS,
+    REMOVED_AFTER_EVENT,
+    THE_CHINA_CARD,
+    U2_INCIDENT,
+    UN_INTERVENTION,
+    WE_WILL_BURY_YOU,
+)
 from ..messages import (
     ALLOWED,
     NO_ENVY_BOUND,
@@ -34,6 +45,7 @@ from ..messages import (
     NO_UN_HEADLINE,
     SAID_COMPANION,
     SAID_EVENT,
+    SAID_EVENT_OVER,
     SAID_NO_EVENT,
     SAID_PLAY,
 )
@@ -102,6 +114,7 @@ class AskUse(Ask[TsState]):
 def pay_for_un_intervention(s: TsState) -> None:
     """U2 Incident: UN Intervention as an event gives the USSR 1 VP, whoever plays it (RUL-20)."""
     if s.has(U2):
+        s.say_cause(U2_INCIDENT)
         s.gain_vp(USSR, 1)
 
 
@@ -109,6 +122,7 @@ def pay_bury_you(s: TsState) -> None:
     """The pending VP of We Will Bury You fall due (RUL-18)."""
     if s.has(BURY_PENDING):
         s.set_effect(BURY_PENDING, 0)
+        s.say_cause(WE_WILL_BURY_YOU)
         s.gain_vp(USSR, 3)
 
 
@@ -116,7 +130,14 @@ def pay_flower_power(s: TsState, f: Frame) -> None:
     """A war card of the US, used for anything but the space race, gives the USSR 2 VP (RUL-21; barred wars: Q-4)."""
     if f.side == US and f.a != SPACE and IS_WAR[f.card] == 1 and s.has(FLOWERS):
         if s.options.flower_power_pays_barred or forbidden(s, f.card) == ALLOWED:
+            s.say_cause(FLOWER_POWER)
             s.gain_vp(USSR, 2)
+
+
+def say_event_over(s: TsState, f: Frame) -> None:
+    """Told with nothing in between, it shows that the event came to nothing."""
+    if f.c == 1:
+        s.say(SAID_EVENT_OVER, f.card)
 
 
 @final
@@ -124,6 +145,7 @@ class PayAfterEvent(Op[TsState]):
     """Where Flower Power waits for the event of a Soviet war card that comes first (RUL-21)."""
 
     def run(self, s: TsState, f: Frame) -> None:
+        say_event_over(s, f)
         if f.a == EVENT_FIRST and s.options.flower_power_after_event:
             pay_flower_power(s, f)
 
@@ -194,6 +216,8 @@ class PutAway(Op[TsState]):
     changes hands (9.3)."""
 
     def run(self, s: TsState, f: Frame) -> None:
+        if f.program != PLAY_CARD or f.a == OPS_FIRST:  # elsewhere something comes between event and end
+            say_event_over(s, f)
         if f.card == THE_CHINA_CARD:
             s.give_china_card(1 - f.side, 0)
         elif s.zones.where[f.card] == TABLE:

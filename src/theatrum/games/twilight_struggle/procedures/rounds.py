@@ -21,7 +21,14 @@ from ..constants import (
     US,
     USSR,
 )
-from ..deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY, THE_CHINA_CARD, UN_INTERVENTION
+from ..deck import (
+    CARD_COUNT,
+    IS_SCORING,
+    MISSILE_ENVY,
+    NORAD,
+    THE_CHINA_CARD,
+    UN_INTERVENTION,
+)
 from ..effects.dice import IN_C, Roll
 from ..effects.hands import card_actions
 from ..messages import (
@@ -46,6 +53,7 @@ from ..rules import (
     must_play_scoring,
     normal_rounds,
     playable,
+    trap_card,
     trap_choices,
 )
 from ..state import ACTION_ROUNDS, TsState
@@ -189,6 +197,7 @@ class AskTrap(Ask[TsState]):
         if IS_SCORING[card] == 1:
             s.to_table(card)
         else:
+            s.say_cause(trap_card(f.side))
             s.discard(f.side, card)
         if f.side == US:
             pay_bury_you(s)
@@ -207,6 +216,7 @@ class SkipTrapped(Op[TsState]):
         for card in range(1, CARD_COUNT + 1):
             if IS_SCORING[card] == 1 or card_value(s, f.side, card) >= TRAP_OPS:
                 s.rule_out_of_hand(f.side, card)
+        s.say_cause(trap_card(f.side))
         pass_round(s, f.side)
 
 
@@ -214,6 +224,7 @@ class SkipTrapped(Op[TsState]):
 class ResolveTrapRoll(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
         freed = f.c <= FREED_BY
+        s.say_cause(trap_card(f.side))
         s.say(SAID_TRAP_ROLL, f.side, f.c, 1 if freed else 0)
         if freed:
             s.set_effect(QUAGMIRED if f.side == US else BEAR_TRAPPED, 0)
@@ -245,6 +256,7 @@ class NoradBonus(Ask[TsState]):
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         if action != DONE:
+            s.say_cause(NORAD)
             s.add_influence(US, action, 1)
 
 

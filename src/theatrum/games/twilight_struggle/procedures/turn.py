@@ -57,6 +57,7 @@ from ..messages import (
     NO_NOTHING_THERE,
     NO_SCORING_HELD,
     SAID_ERA,
+    SAID_FINAL_BEGINS,
     SAID_FINAL_SCORING,
     SAID_MILOPS_CHECK,
     SAID_TURN,
@@ -331,6 +332,7 @@ def score_the_end(s: TsState) -> None:
     In the Late War scenario the US needs 20 VP (LWS-5).
     """
     winner = europe_controller(s)
+    s.say(SAID_FINAL_BEGINS)
     net = final_scoring(s)
     s.vp += net
     s.say(SAID_FINAL_SCORING, net, s.vp)

@@ -166,7 +166,7 @@ EVENTS: Final[dict[int, list[str]]] = {
         "{side.the} {side:ha|hanno} la Carta Cina, coperta",
         "{side.the} {side:ha|hanno} la Carta Cina, scoperta",
     ],
-    m.SAID_SCORES: ["{region}: {us} PV agli USA, {ussr} all'URSS"],
+    m.SAID_SCORES: ["{region}, punteggio: USA {us}, URSS {ussr}"],
     m.SAID_REMOVED: ["{card} esce dal gioco"],
     m.SAID_HANDS_OVER: ["{side.the} {side:cede|cedono} {card}"],
     m.SAID_TAKES: ["{side.the} {side:prende|prendono} {card} dagli scarti"],
@@ -176,9 +176,14 @@ EVENTS: Final[dict[int, list[str]]] = {
         "{side:pone|pongono} fine alla Crisi dei Missili di Cuba"
     ],
     m.SAID_DECLINES: ["{side.the} {side:rinuncia|rinunciano}: {card}"],
-    m.SAID_CHOICE: ["{side.the} {side:sceglie|scelgono}: {action}", "{side.the} non {side:cambia|cambiano} nulla"],
+    m.SAID_CHOICE: [
+        "{side.the} {side:sceglie|scelgono}: {action}",
+        "{side.the} non {side:cambia|cambiano} nulla",
+        "{side.the} {side:partecipa|partecipano} ai Giochi Olimpici",
+        "{side.the} {side:boicotta|boicottano} i Giochi Olimpici",
+    ],
     m.SAID_END: ["{side:vince|vincono} {side.the}: {reason}", "La partita è patta: {reason}"],
-    m.SAID_FINAL_SCORING: ["Punteggio finale: {net} (totale: {score})"],
+    m.SAID_FINAL_SCORING: ["Punteggio finale in tutto: {net} (totale: {score})"],
     m.SAID_MILOPS_CHECK: [
         "Entrambe le parti hanno compiuto le operazioni militari richieste",
         "Operazioni militari mancanti: USA {us}, URSS {ussr}",
@@ -194,6 +199,17 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_NO_BID: ["{player.the} passa"],
     m.SAID_LOT: ["Il sorteggio tocca {player.to}"],
     m.SAID_SIDES: ["{us.the} gioca con gli USA, {ussr.the} con l'URSS"],
+    m.SAID_CAUSE: ["{card}: {line}"],
+    m.SAID_COST: ["{line}, per {ops}"],
+    m.SAID_STANDING: ["{parts}"],
+    m.SAID_EVENT_OVER: ["{card} non ha effetto: non c'è nulla che possa cambiare"],
+    m.SAID_LEFT_OUT: ["{country.the} non {country:conta|contano}"],
+    m.SAID_SCORES_SOUTHEAST_ASIA: [
+        "Sud-est asiatico, punteggio: USA {us}, URSS {ussr} (1 per Paese, 2 per la Thailandia)"
+    ],
+    m.SAID_FINAL_BEGINS: ["Punteggio finale"],
+    m.SAID_CHINA_POINT: ["Carta Cina: 1 PV {side.to}"],
+    m.SAID_IN_FRONT: ["In vigore: {card}"],
 }
 
 REFUSALS: Final[dict[int, str]] = {
@@ -262,6 +278,7 @@ REFUSALS: Final[dict[int, str]] = {
     m.NO_CIVIL_WAR_US: "nella Guerra Civile Cinese può piazzare influenza solo l'URSS",
     m.NO_CHINA_UNCLAIMED: "la Carta Cina aspetta la fine della Guerra Civile Cinese",
     m.NO_CHINA_AT_WAR: "la Guerra Civile Cinese non è finita",
+    m.NO_SOVIET_BATTLEGROUND: "l'URSS non vi controlla campi di battaglia",
     m.NO_BOTH_HERE: "con gli stessi Op si piazza e si riallinea in Paesi diversi",
     m.NO_LOW_BID: "deve superare l'offerta precedente e lasciare l'altro giocatore sotto i 20 PV",
     m.NO_OTHER_SIDE: "si offre per l'altra parte",
@@ -384,6 +401,9 @@ ITALIAN: Final = Language(
     card_summaries=CARD_SUMMARIES,
     regions=REGIONS,
     halves=[noun("Europa Occidentale"), noun("Europa Orientale")],
+    levels=("nulla", "presenza", "dominazione", "controllo"),
+    battleground_points="campi di battaglia {n}",
+    next_door_points="accanto {enemy.to} {n}",
     eras=["Inizio Guerra", "Metà Guerra", "Fine Guerra"],
     boxes=[
         "partenza", "un satellite", "un animale nello spazio", "un uomo nello spazio", "un uomo in orbita",
@@ -392,6 +412,10 @@ ITALIAN: Final = Language(
     old_boxes=["partenza", "", "un animale nello spazio", "", "un uomo nello spazio", "", "passeggiata nello spazio",
                "una sonda lunare", "atterraggio sulla luna"],
     options=OPTIONS,
+    orders={
+        k.EVENT_FIRST: "evento {enemy.of}, poi operazioni",
+        k.OPS_FIRST: "operazioni, poi evento {enemy.of}",
+    },
     uses={
         k.EVENT: "come evento",
         k.OPS: "per le operazioni",
@@ -416,7 +440,14 @@ ITALIAN: Final = Language(
         k.BY_FINAL_EUROPE: "controllo dell'Europa dopo l'ultimo turno",
     },
     effects=EFFECTS,
+    shuttle="Al prossimo punteggio in Asia o Medio Oriente non conta un campo di battaglia dell'URSS scelto dagli USA.",
     ops=("{n} Op", "{n} Op"),
+    worth_in_asia="{n} in Asia",
+    worth_in_southeast_asia="{n} nel Sud-est asiatico",
+    bonus_in_asia="+{n} se tutti in Asia",
+    bonus_in_southeast_asia="+{n} se tutti nel Sud-est asiatico",
+    only_in_asia="il bonus, solo in Asia",
+    only_in_southeast_asia="il bonus, solo nel Sud-est asiatico",
     lead="{side} {points}",
     even="parità",
     events=EVENTS,

@@ -35,15 +35,26 @@ class Language:
     card_summaries: list[str]
     regions: Sequence[str]
     halves: Sequence[str]  # of Europe, by the side that sets up there
+    levels: tuple[str, str, str, str]  # in a region: nothing, presence, domination, control
+    battleground_points: str  # points in a region scored, behind the level: {n}
+    next_door_points: str  # … for countries next to the enemy: {enemy}, {n}
     eras: list[str]
     boxes: list[str]  # of the space race
     old_boxes: list[str]  # of the second edition; "" where our sources do not name it
     options: dict[int, str]  # actions that are neither a country nor a card
+    orders: dict[int, str]  # how an opponent's card is used: {enemy}
     uses: dict[int, str]  # "plays … {use}"
     operations: dict[int, str]  # "uses 3 Ops {operation}"
     endings: dict[int, str]  # why the game ended
     effects: dict[int, tuple[str, str, str]]  # name, what it is tied to, explanation
+    shuttle: str  # Shuttle Diplomacy while it waits, explained
     ops: tuple[str, ...]  # so many, by `plural`: {n}
+    worth_in_asia: str  # Ops with the bonus of a region: {n}
+    worth_in_southeast_asia: str
+    bonus_in_asia: str  # the bonus, while all points spent so far were in the region: {n}
+    bonus_in_southeast_asia: str
+    only_in_asia: str  # only the bonus is left
+    only_in_southeast_asia: str
     lead: str  # the score when somebody leads: {side}, {points}
     even: str
     events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)

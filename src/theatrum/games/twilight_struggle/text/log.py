@@ -6,7 +6,18 @@ from typing import Final
 from ....core.events import Event
 from ....core.text.words import capital
 from .. import messages as m
-from ..constants import DONE, EVENT, NEITHER, QUAGMIRE_PLAYED, SQUADS, SQUADS_NEUTRAL, US, USSR
+from ..constants import (
+    BOYCOTT,
+    DONE,
+    EVENT,
+    NEITHER,
+    PARTICIPATE,
+    QUAGMIRE_PLAYED,
+    SQUADS,
+    SQUADS_NEUTRAL,
+    US,
+    USSR,
+)
 from ..state import CIVIL_WAR_ENDS
 from .english import ENGLISH
 from .language import Language
@@ -147,6 +158,15 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
     m.SAID_NO_BID: [("player", player)],
     m.SAID_LOT: [("player", player)],
     m.SAID_SIDES: [("us", player), ("ussr", player)],
+    m.SAID_CAUSE: [("card", card)],
+    m.SAID_COST: [("ops", ops)],
+    m.SAID_STANDING: [],  # a scoring is about both sides
+    m.SAID_EVENT_OVER: [("card", card)],
+    m.SAID_LEFT_OUT: [("country", country)],
+    m.SAID_SCORES_SOUTHEAST_ASIA: [("us", number), ("ussr", number)],
+    m.SAID_FINAL_BEGINS: [],
+    m.SAID_CHINA_POINT: [("side", side)],
+    m.SAID_IN_FRONT: [("card", card)],
 }
 
 # --- what follows from the numbers --------------------------------------------------------------------------
@@ -172,7 +192,19 @@ def derived(words: Language, e: Event) -> dict[str, str]:
         return {"effect": words.effects[e.a][0] if over else words.effect_name(e.a, e.b)}
     if e.kind == m.SAID_EFFECT_OVER:
         return {"effect": words.effects[e.a][0]}
+    if e.kind == m.SAID_STANDING:
+        return {"parts": standing_parts(words, e)}
     return {}
+
+
+def standing_parts(words: Language, e: Event) -> str:
+    """What a side's points in a region are made of: "domination 7, battlegrounds 3, next to the US 1"."""
+    parts = [f"{words.levels[e.b]} {e.c}" if e.c else words.levels[e.b]]
+    if e.d:
+        parts.append(words.battleground_points.format(n=words.number(e.d)))
+    if e.e:
+        parts.append(words.next_door_points.format(enemy=words.sides[1 - e.a], n=words.number(e.e)))
+    return ", ".join(parts)
 
 
 def box_name(words: Language, e: Event) -> str:
@@ -186,6 +218,7 @@ def realignment_winner(e: Event) -> int:
     return 1 + (US if difference > 0 else USSR)
 
 
+CHOICE_VARIANTS: Final = {DONE: 1, PARTICIPATE: 2, BOYCOTT: 3}
 VARIANTS: Final[dict[int, Callable[[Event], int]]] = {
     m.SAID_DEFCON: lambda e: int(e.a < e.b),
     m.SAID_COUP_ROLL: lambda e: int(e.e > 0),
@@ -197,7 +230,7 @@ VARIANTS: Final[dict[int, Callable[[Event], int]]] = {
     m.SAID_DRAW: lambda e: int(e.b > 0),
     m.SAID_EFFECT: lambda e: int(e.a == SQUADS and e.b == SQUADS_NEUTRAL),
     m.SAID_CHINA: lambda e: e.b,
-    m.SAID_CHOICE: lambda e: int(e.b == DONE),
+    m.SAID_CHOICE: lambda e: CHOICE_VARIANTS.get(e.b, 0),
     m.SAID_END: lambda e: int(e.a == NEITHER),
     m.SAID_MILOPS_CHECK: lambda e: int(e.a + e.b > 0),
     m.SAID_SPACE: lambda e: int(not box_name(ENGLISH, e)),
@@ -211,19 +244,46 @@ def variant(e: Event) -> int:
     return 0 if choose is None else choose(e)
 
 
-def event_text(e: Event, words: Language = ENGLISH) -> str:
-    """One event as a line of text."""
+def sentence(e: Event, words: Language, **known: str) -> str:
+    """One event in words, to stand anywhere in a line. What is known already goes before what the numbers say."""
     numbers = (e.a, e.b, e.c, e.d, e.e)
     parameters = {name: wording(words, n) for (name, wording), n in zip(FIELDS[e.kind], numbers)}
     parameters.update(derived(words, e))
-    return capital(words.events[e.kind][variant(e)].format(**parameters))
+    parameters.update(known)
+    return words.events[e.kind][variant(e)].format(**parameters)
+
+
+def event_text(e: Event, words: Language = ENGLISH) -> str:
+    """One event as a line of text."""
+    return capital(sentence(e, words, line="…") if e.kind in AROUND_NEXT else sentence(e, words))
+
+
+# reports that say more about the next one, and become one line with it
+AROUND_NEXT: Final = (m.SAID_CAUSE, m.SAID_COST)  # their templates stand around that line
+WITH_NEXT: Final = (*AROUND_NEXT, m.SAID_STANDING)
+
+
+def joined_text(waiting: list[Event], e: Event, words: Language) -> str:
+    """A line for an event and the reports before it that are told with it."""
+    known: dict[str, str] = {}
+    for part in waiting:
+        if part.kind == m.SAID_STANDING:
+            name, points = ("us", e.b) if part.a == US else ("ussr", e.c)
+            known[name] = f"{points} ({standing_parts(words, part)})"
+    text = sentence(e, words, **known)
+    for part in reversed(waiting):
+        if part.kind in AROUND_NEXT:
+            text = sentence(part, words, line=text)
+    return capital(text)
 
 
 # --- a readable log -----------------------------------------------------------------------------------------
 
 
-def is_bookkeeping(e: Event) -> bool:
-    """Not worth a line: a marker kept for later only."""
+def is_bookkeeping(e: Event, before: Event | None) -> bool:
+    """Not worth a line: a marker kept for later only, or an event that ends after it has done something."""
+    if e.kind == m.SAID_EVENT_OVER:
+        return before is None or (before.kind, before.a) != (m.SAID_EVENT, e.a)
     return e.kind in (m.SAID_EFFECT, m.SAID_EFFECT_OVER) and e.a == QUAGMIRE_PLAYED
 
 
@@ -245,9 +305,10 @@ def told_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[Line]
     """The events line by line; runs of cards drawn or shown become one line per side."""
     lines: list[Line] = []
     run: list[Event] = []
+    waiting: list[Event] = []
     before: Event | None = None
     for e in events:
-        obvious = is_bookkeeping(e) or is_announced(e, before)
+        obvious = is_bookkeeping(e, before) or is_announced(e, before)
         before = e
         if obvious:
             continue
@@ -256,8 +317,13 @@ def told_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[Line]
             run = []
         if is_foldable(e):
             run.append(e)
-        else:
+        elif e.kind in WITH_NEXT:
+            waiting.append(e)
+        elif e.kind == m.SAID_EFFECT_OVER:  # the end of an effect is never what another one brings about
             lines.append((event_text(e, words), [e]))
+        else:
+            lines.append((joined_text(waiting, e, words), [*waiting, e]))
+            waiting = []
     return lines + folded(run, words)
 
 

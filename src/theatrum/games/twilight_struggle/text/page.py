@@ -26,7 +26,6 @@ class PageWords:
     summary: str  # {when}, {score}
     drawn: str  # how it ended: {reason}, {score}, {turn}
     won: str  # … {side}
-    levels: tuple[str, str, str, str]  # nothing, presence, domination, control
     scores: str  # a region if it were scored now: {side}, {points}
     scores_even: str
     wins_by_europe: str  # {side}
@@ -49,6 +48,8 @@ class PageWords:
     success: str
     failure: str
     defcon_now: str  # warnings: this loses at once
+    defcon_later: str  # … whatever you do next
+    defcon_event: str  # … by an event that comes later
     defcon_other: str  # the other side can make you lose
     defcon_chance: str  # … by bad luck
     missile_crisis: str
@@ -157,7 +158,6 @@ ENGLISH_PAGE: Final = PageWords(
     summary="{when}; score: {score}",
     drawn="The game is a draw: {reason}. Score: {score}, turn {turn}.",
     won="The {side} wins: {reason}. Score: {score}, turn {turn}.",
-    levels=("nothing", "presence", "domination", "control"),
     scores="{side} +{points}",
     scores_even="even",
     wins_by_europe="{side} wins the game",
@@ -173,7 +173,7 @@ ENGLISH_PAGE: Final = PageWords(
         4: "no coups or realignment in Europe",
         3: "no coups or realignment in Europe and Asia",
         2: "no coups or realignment in Europe, Asia and the Middle East",
-        1: "nuclear war: the phasing player loses",
+        1: "nuclear war: the player whose round it is loses",
     },
     costs="costs {cost}",
     percent="{n} %",
@@ -191,6 +191,8 @@ ENGLISH_PAGE: Final = PageWords(
     success="success",
     failure="failure",
     defcon_now="This ends the game: DEFCON falls to 1 and you lose.",
+    defcon_later="However you go on, DEFCON falls to 1 in this round and you lose.",
+    defcon_event="The event will then bring DEFCON to 1, and you lose.",
     defcon_other="The other side could then bring DEFCON to 1, and you would lose.",
     defcon_chance="With bad luck DEFCON falls to 1 and you lose.",
     missile_crisis="A coup loses the game while the Cuban Missile Crisis is on you.",

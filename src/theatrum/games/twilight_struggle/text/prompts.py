@@ -1,13 +1,36 @@
 """What is asked, in one line, and what each answer means."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from ....core.game import Decision
 from ....core.state import CHANCE
-from ..constants import ASK_BID, ASK_PLAY, ASK_TRAP, DONE, US
-from ..deck import BEAR_TRAP, QUAGMIRE
+from ..board import INDIA, IS_SOUTHEAST_ASIA, REGION, THAILAND
+from ..constants import (
+    ASIA,
+    ASK_BID,
+    ASK_COUP,
+    ASK_OPERATION,
+    ASK_PLACE,
+    ASK_PLAY,
+    ASK_REALIGN,
+    ASK_TRAP,
+    CARD_ACTION,
+    CIVIL_WAR,
+    DONE,
+    SPACE,
+    US,
+)
+from ..procedures.operations import area_of, region_bonus, value_with
+from ..rules import trap_card
+from ..state import TsState
 from .english import ENGLISH
 from .language import Language
 
-MAY_PASS = (ASK_PLAY, ASK_TRAP, ASK_BID)
+MAY_PASS: Final = (ASK_PLAY, ASK_TRAP, ASK_BID)
+WORTH: Final = (ASK_OPERATION, ASK_COUP)  # questions about Ops as a whole …
+POINT_BY_POINT: Final = (ASK_PLACE, ASK_REALIGN)  # … and spent one by one
+AT_THE_END: Final = {SPACE: 1, DONE: 2}
 
 
 def side_asked(decision: Decision, crossed: int) -> int:
@@ -19,11 +42,57 @@ def side_asked(decision: Decision, crossed: int) -> int:
 
 def trap_name(side: int, words: Language) -> str:
     """The card that keeps a side from playing normally."""
-    return words.cards[QUAGMIRE if side == US else BEAR_TRAP]
+    return words.cards[trap_card(side)]
 
 
-def prompt_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0) -> str:
-    """The question put to a seat: by which card, how much is left, may one stop? `crossed` as in the view."""
+# --- bonuses of regions -----------------------------------------------------------------------------------------------
+
+
+def asks_for_ops(decision: Decision) -> bool:
+    """Can a region make the Ops that the question is about worth more?"""
+    return decision.kind in WORTH or decision.kind in POINT_BY_POINT
+
+
+def bonus_text(s: TsState, decision: Decision, legal: Sequence[int], words: Language) -> str:
+    """What the China Card and Vietnam Revolts (TS 9.6, card 9) still add at a question that `asks_for_ops`; "" where
+    they add nothing. Of the position only what everybody knows is looked at."""
+    f = s.stack[-1]
+    places = area_of(f) if decision.kind == ASK_OPERATION else legal
+    plain = int(value_with(s, f, 0))
+    asia = int(value_with(s, f, region_bonus(s, f, INDIA))) if any(map(in_asia, places)) else plain
+    southeast = int(value_with(s, f, region_bonus(s, f, THAILAND))) if any(map(in_southeast_asia, places)) else plain
+    parts: list[str] = []
+    if decision.kind in WORTH:
+        if asia > plain:
+            parts.append(words.worth_in_asia.format(n=asia))
+        if southeast > asia:
+            parts.append(words.worth_in_southeast_asia.format(n=southeast))
+        return ", ".join(parts)
+    counted = plain  # the points that the question speaks of anyway
+    if f.c >= plain:  # all but bonuses is spent
+        counted = int(f.c) + 1
+        parts.append(words.only_in_asia if asia >= counted else words.only_in_southeast_asia)
+    if asia > counted:
+        parts.append(words.bonus_in_asia.format(n=asia - counted))
+    if southeast > max(asia, counted):
+        parts.append(words.bonus_in_southeast_asia.format(n=southeast - counted))
+    return ", ".join(parts)
+
+
+def in_asia(place: int) -> bool:
+    return place == CIVIL_WAR or (place < CARD_ACTION and REGION[place] == ASIA)
+
+
+def in_southeast_asia(place: int) -> bool:
+    return place < CARD_ACTION and IS_SOUTHEAST_ASIA[place] == 1
+
+
+# --- questions and answers --------------------------------------------------------------------------------------------
+
+
+def prompt_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0, bonus: str = "") -> str:
+    """The question put to a seat: by which card, how much is left, may one stop? `crossed` as in the view, `bonus` from
+    `bonus_text`."""
     template = words.prompts_by_card.get((decision.kind, decision.card)) or words.prompts[decision.kind]
     side = side_asked(decision, crossed)
     text = template.format(
@@ -35,6 +104,10 @@ def prompt_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0)
         trap=trap_name(side, words),
         half=words.halves[side],
     )
+    if decision.kind == ASK_OPERATION:
+        text = f"{text} ({', '.join(filter(None, (words.points(decision.left), bonus)))})"
+    elif bonus:
+        text = f"{text} ({bonus})"
     if not decision.optional or decision.kind in words.stops:  # there the choice of stopping speaks for itself
         return text
     return f"{text} ({words.may_pass if decision.kind in MAY_PASS else words.may_stop})"
@@ -46,8 +119,16 @@ def waiting_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0
     return words.waiting.format(side=who)
 
 
-def choice_text(decision: Decision, action: int, words: Language = ENGLISH) -> str:
-    """An answer in words; stopping has another name at nearly every question."""
+def choice_text(decision: Decision, action: int, words: Language = ENGLISH, crossed: int = 0) -> str:
+    """An answer in words; stopping has another name at nearly every question, and an opponent's event says whose it
+    is."""
     if action == DONE:
         return words.stops.get(decision.kind, words.options[DONE])
+    if action in words.orders:
+        return words.orders[action].format(enemy=words.sides[1 - side_asked(decision, crossed)])
     return words.action(action)
+
+
+def in_order(legal: Sequence[int]) -> list[int]:
+    """The answers as they are listed: the space race and stopping come last."""
+    return sorted(legal, key=lambda action: AT_THE_END.get(action, 0))

@@ -16,7 +16,7 @@ from theatrum.games.twilight_struggle.rules import card_value, placement_cost, r
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.page import PageWords
-from theatrum.games.twilight_struggle.text.prompts import choice_text
+from theatrum.games.twilight_struggle.text.prompts import choice_text, in_order
 from theatrum.games.twilight_struggle.text.refusals import refusal_text
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.server.presentation.base import rounded
@@ -54,7 +54,7 @@ class Choices:
         return kind == k.ASK_DEFCON or self.view.defcon <= trying.DEFCON_OF_CARE or crisis
 
     def all(self) -> list[Action]:
-        return [self.action(action) for action in self.view.legal]
+        return [self.action(action) for action in in_order(self.view.legal)]
 
     def action(self, action: int) -> Action:
         return {
@@ -99,14 +99,19 @@ class Choices:
     def warning(self, action: int) -> str:
         if self.danger is None:
             return ""
-        level = self.danger.of(action)
+        level, reason, by_event = self.danger.of(action)
         if level == trying.SAFE:
             return ""
-        if self.danger.reason == k.BY_MISSILE_CRISIS:
+        if reason == k.BY_MISSILE_CRISIS:
             return self.page.missile_crisis
-        if level == trying.AT_ONCE:
-            return self.page.defcon_now
-        return self.page.defcon_chance if level == trying.BY_CHANCE else self.page.defcon_other
+        if level == trying.LATER:
+            return self.page.defcon_event if by_event else self.page.defcon_later
+        warnings = {
+            trying.AT_ONCE: self.page.defcon_now,
+            trying.BY_OTHER: self.page.defcon_other,
+            trying.BY_CHANCE: self.page.defcon_chance,
+        }
+        return warnings[level]
 
     # --- odds -------------------------------------------------------------------------------------------------
 

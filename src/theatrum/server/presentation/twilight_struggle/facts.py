@@ -38,7 +38,7 @@ def all_facts(words: Language, page: PageWords) -> TwilightStruggleFacts:
             for region in range(REGION_COUNT)
         ],
         "eras": list(words.eras),
-        "levels": list(page.levels),
+        "levels": list(words.levels),
         "space": [
             {
                 "box": box,

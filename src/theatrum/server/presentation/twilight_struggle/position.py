@@ -39,6 +39,7 @@ from theatrum.server.presentation.twilight_struggle.shapes import (
 )
 
 SIDES: Final = (k.US, k.USSR)
+SHUTTLE_WAITS: Final = k.EFFECT_COUNT  # the one card that lasts by lying on the table has the next id
 PHASES: Final[dict[int, Literal["setup", "headlines", "rounds", "end"]]] = {
     SETUP: "setup",
     HEADLINE_PHASE: "headlines",
@@ -160,6 +161,16 @@ class Position:
                         "until_turn_end": effect >= k.FIRST_TURN_EFFECT,
                     }
                 )
+        if v.places[deck.SHUTTLE_DIPLOMACY] == k.IN_FRONT:
+            out.append(
+                {
+                    "id": SHUTTLE_WAITS,
+                    "name": words.cards[deck.SHUTTLE_DIPLOMACY],
+                    "text": words.shuttle,
+                    "card": deck.SHUTTLE_DIPLOMACY,
+                    "until_turn_end": False,
+                }
+            )
         return out
 
     # --- scoring ----------------------------------------------------------------------------------------------
@@ -191,7 +202,7 @@ class Position:
             sides.append(
                 {
                     "level": level,
-                    "level_name": self.page.levels[level],
+                    "level_name": self.words.levels[level],
                     "countries": int(standing.countries[side]),
                     "battlegrounds": int(standing.battlegrounds[side]),
                     "next_door": int(standing.next_door[side]),

@@ -7,12 +7,12 @@ from typing import Any
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
 from theatrum.core.state import CHANCE
-from theatrum.games.twilight_struggle.constants import ASK_OPERATION, NEITHER, SPECTATOR, US, USSR
+from theatrum.games.twilight_struggle.constants import NEITHER, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.notation import KIND_WORDS
 from theatrum.games.twilight_struggle.options import CATALOGUE
 from theatrum.games.twilight_struggle.text.languages import language, page_words
-from theatrum.games.twilight_struggle.text.prompts import prompt_text, waiting_text
+from theatrum.games.twilight_struggle.text.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.server.presentation.base import Presentation, option_info
 from theatrum.server.presentation.twilight_struggle.choices import Choices
@@ -96,10 +96,10 @@ class TwilightStrugglePresentation(Presentation):
         words = language(lang)
         if decision.seat not in (CHANCE, view.viewer):
             return waiting_text(decision, words)
-        text = prompt_text(decision, words)
-        if decision.kind == ASK_OPERATION:
-            text = f"{text} ({words.points(decision.left)})"
-        return text
+        bonus = ""
+        if asks_for_ops(decision):
+            bonus = bonus_text(self.position_of(view, lang).public, decision, view.legal, words)
+        return prompt_text(decision, words, bonus=bonus)
 
     def question_name(self, kind: int) -> str:
         return KIND_WORDS[kind].replace(" ", "_")

@@ -20,7 +20,7 @@ DICE: Final[dict[int, tuple[str, ...]]] = {
     m.SAID_TRAP_ROLL: ("b",),
     m.SAID_ROLL: ("b",),
 }
-HEADINGS: Final[dict[int, Literal[1, 2]]] = {m.SAID_TURN: 1, m.SAID_ROUND: 2}
+HEADINGS: Final[dict[int, Literal[1, 2]]] = {m.SAID_TURN: 1, m.SAID_ROUND: 2, m.SAID_FINAL_BEGINS: 1}
 KINDS: Final[dict[log.Wording, Literal["country", "card", "region", "seat"]]] = {
     log.country: "country",
     log.card: "card",

@@ -6,6 +6,7 @@ from typing import Final
 from theatrum.core.events import Event, EventList
 from theatrum.core.state import CHANCE, NOBODY
 from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle.deck import CARD_COUNT, SUMMIT
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
 
@@ -52,10 +53,16 @@ def follow_dice(
 
 # --- dangers ----------------------------------------------------------------------------------------------------------
 
+# how bad an action is for its player, the worst last
+UNKNOWN: Final = -1  # too much to look at
 SAFE: Final = 0
 BY_CHANCE: Final = 1
-BY_OTHER: Final = 2
-AT_ONCE: Final = 3
+BY_OTHER: Final = 2  # the other side can do it
+LATER: Final = 3  # he loses whatever he does next
+AT_ONCE: Final = 4
+Loss = tuple[int, int, bool]  # how bad, the reason of the loss, and whether it comes in the event of a card
+NOTHING_FOUND: Final[Loss] = (UNKNOWN, 0, False)
+NO_LOSS: Final[Loss] = (SAFE, 0, False)
 
 LOSSES: Final = (k.BY_DEFCON, k.BY_MISSILE_CRISIS)
 # at these questions the answers do not matter for DEFCON: one stands for all
@@ -63,7 +70,7 @@ INDIFFERENT: Final = frozenset(
     {
         k.ASK_SETUP, k.ASK_HANDICAP, k.ASK_HEADLINE, k.ASK_PLACE, k.ASK_REALIGN, k.ASK_HELD, k.ASK_ADD, k.ASK_REMOVE,
         k.ASK_CLEAR, k.ASK_WAR, k.ASK_MATCH, k.ASK_TAKE_DISCARD, k.ASK_TEHRAN, k.ASK_REGION, k.ASK_DOUBLE,
-        k.ASK_WARSAW, k.ASK_UNREST, k.ASK_SHUTTLE, k.ASK_NORAD, k.ASK_MOVE_OUT, k.ASK_MOVE_IN,
+        k.ASK_WARSAW, k.ASK_UNREST, k.ASK_SHUTTLE, k.ASK_NORAD, k.ASK_MOVE_OUT, k.ASK_MOVE_IN, k.DRAW_CARD,
     }
 )  # fmt: skip
 # where a warning is worth its time
@@ -73,9 +80,11 @@ RISKY: Final = frozenset(
         k.ASK_OLYMPICS, k.ASK_DEFCON, k.ASK_SUMMIT, k.ASK_HAND_OVER, k.ASK_GRAIN, k.ASK_STAR_WARS, k.ASK_DISCARD,
     }
 )  # fmt: skip
+# an event is as dangerous before the operations as after them
+OTHER_ORDER: Final = {k.EVENT_FIRST: k.OPS_FIRST, k.OPS_FIRST: k.EVENT_FIRST}
 DEFCON_OF_CARE: Final = 3  # a round can lower DEFCON by two: Olympic Games boycotted, then a coup
 MOST_NODES: Final = 400  # positions looked at for one action
-MOST_IN_ALL: Final = 2000  # and for all actions of a question: a page must not wait for a warning
+MOST_IN_ALL: Final = 2000  # and for all actions of a question, shared fairly: a page must not wait for a warning
 
 
 class Danger:
@@ -86,55 +95,84 @@ class Danger:
         self.game = game
         self.state = state
         self.seat = seat
+        self.share = min(MOST_NODES, MOST_IN_ALL // max(len(game.legal(state, seat)), 1))
         self.nodes = 0
-        self.most = 0
-        self.reason = 0  # of the loss that was found last
 
-    def of(self, action: int) -> int:
-        self.most = min(self.nodes + MOST_NODES, MOST_IN_ALL)
+    def of(self, action: int) -> Loss:
+        found = self.within_share(action)
+        if found[0] == UNKNOWN and action in OTHER_ORDER:
+            found = postponed(self.within_share(OTHER_ORDER[action]))
+        return NO_LOSS if found[0] == UNKNOWN else found
+
+    def within_share(self, action: int) -> Loss:
+        self.nodes = 0
         return self.after(self.state, self.seat, action)
 
-    def after(self, state: TsState, seat: int, action: int) -> int:
+    def after(self, state: TsState, seat: int, action: int) -> Loss:
         copy = self.game.copy(state)
         self.game.apply(copy, seat, action)
-        return self.level(copy)
+        return self.loss(copy)
 
-    def level(self, s: TsState) -> int:
+    def loss(self, s: TsState) -> Loss:
         self.nodes += 1
         if s.actor == NOBODY:
-            if s.reason in LOSSES and s.winner != self.seat:
-                self.reason = int(s.reason)
-                return AT_ONCE
-            return SAFE
+            if s.reason not in LOSSES or s.winner == self.seat:
+                return NO_LOSS
+            return AT_ONCE, int(s.reason), s.stack[-1].program <= CARD_COUNT
         start = self.state
-        if self.nodes > self.most or (s.round, s.phase, s.turn) != (start.round, start.phase, start.turn):
-            return SAFE
+        if (s.round, s.phase, s.turn) != (start.round, start.phase, start.turn):
+            return NO_LOSS
+        if self.nodes > self.share:
+            return NOTHING_FOUND
         seat = self.game.actors(s)[0]
         if seat != CHANCE and s.phase == ACTION_ROUNDS and s.phasing != start.phasing:
-            return SAFE
-        actions = self.game.legal(s, seat)
-        if seat != CHANCE and self.game.decision(s, seat).kind in INDIFFERENT:
-            return self.after(s, seat, actions[0])
+            return NO_LOSS
+        actions = self.worth_trying(s, seat)
         if seat == self.seat:
             return self.best(s, actions)
         return self.worst(s, seat, actions)
 
-    def best(self, s: TsState, actions: list[int]) -> int:
-        """The player goes on as well as he can."""
-        least = AT_ONCE
-        for action in reversed(actions):  # stopping and spending on influence are rather at the end
-            least = min(least, self.after(s, self.seat, action))
-            if least == SAFE:
-                break
-        return least
+    def worth_trying(self, s: TsState, seat: int) -> list[int]:
+        """The answers to look at: one stands for others that differ in nothing that matters."""
+        actions = self.game.legal(s, seat)
+        kind = self.game.decision(s, seat).kind
+        if kind == k.ROLL_DIE and s.stack[-1].program == SUMMIT:  # who wins may move DEFCON
+            return [actions[0], actions[-1]]
+        if kind == k.ROLL_DIE or kind in INDIFFERENT:  # the lowest die: what averts a loss must not count on luck
+            return actions[:1]
+        if seat == self.seat and k.INFLUENCE in actions:  # no realignment is sure to avert anything
+            return [action for action in actions if action != k.REALIGN]
+        return actions
 
-    def worst(self, s: TsState, seat: int, actions: list[int]) -> int:
-        """Luck, or the other side, may do anything."""
-        levels: set[int] = set()
-        for action in reversed(actions):  # coups come late among the operations
-            levels.add(self.after(s, seat, action))
-            if len(levels) > 1:
+    def best(self, s: TsState, actions: list[int]) -> Loss:
+        """The player goes on as well as he can; if he cannot help it, the loss comes later."""
+        least = NOTHING_FOUND
+        for action in actions:  # influence comes before coups, with less to look at
+            found = self.after(s, self.seat, action)
+            # an event that he cannot avert says more than what else would lose
+            if found[0] != UNKNOWN and (least[0] == UNKNOWN or (found[0], least[2]) < (least[0], found[2])):
+                least = found
+            if least[0] == SAFE:
                 break
-        if levels == {SAFE} or levels == {AT_ONCE}:
-            return levels.pop()
-        return BY_CHANCE if seat == CHANCE else BY_OTHER
+        return postponed(least)
+
+    def worst(self, s: TsState, seat: int, actions: list[int]) -> Loss:
+        """Luck, or the other side, may do anything. A danger that luck leaves to the other side is his."""
+        found: dict[int, Loss] = {}
+        for action in reversed(actions):  # coups come late among the operations
+            loss = self.after(s, seat, action)
+            found[loss[0]] = loss
+            if loss[0] == BY_OTHER or len(found.keys() - {UNKNOWN}) > 1:  # nothing else can change the answer
+                break
+        worst = found[max(found)]
+        if worst[0] <= SAFE:  # some of it may not have been looked at
+            return found[min(found)]
+        found.pop(UNKNOWN, None)
+        if len(found) == 1 or found.keys() == {LATER, AT_ONCE}:
+            return found[min(found)]
+        return (BY_CHANCE if seat == CHANCE and BY_OTHER not in found else BY_OTHER, *worst[1:])
+
+
+def postponed(loss: Loss) -> Loss:
+    """The same after something else."""
+    return (LATER, *loss[1:]) if loss[0] == AT_ONCE else loss
