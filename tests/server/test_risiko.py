@@ -157,6 +157,13 @@ def test_set_of_cards_is_worth_what_it_says() -> None:
     assert position["sets"][0]["armies"] == 12 + 2
     assert set(position["sets"][0]["cards"]) == {k.JOKER, own, other}
     assert GAME.problems(state) == []
+    GAME.apply(state, seat, k.PLAY_SET)
+    GAME.apply(state, seat, own)
+    choosing = PAGE.position(GAME.view(state, seat), "en")
+    assert (choosing["hand"], choosing["sets"]) == (position["hand"], position["sets"])  # nothing moves while choosing
+    assert choosing["chosen"] == [own]
+    other_seat = PAGE.position(GAME.view(state, (seat + 1) % 3), "en")
+    assert own not in other_seat["hand"]
 
 
 # --- objectives and points --------------------------------------------------------------------------------------------
@@ -214,7 +221,8 @@ def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:
     match = match_at(k.ASK_PLACE, 2, game)
     players = page.position(game.view(match.state, 1), "en")["players"]
     assert [player["points"] is not None for player in players] == [False, True, False]
-    assert [player["objective"] != "" for player in players] == [False, True, False]
+    assert [player["objective"] is not None for player in players] == [False, True, False]
+    assert [player["place"] for player in players] == [0, 0, 0]
     luck = random.Random(1)
     while not match.over:
         seat = game.actors(match.state)[0]
@@ -224,6 +232,9 @@ def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:
     view = game.view(match.state, game.spectator)
     players = page.position(view, "en")["players"]
     assert [player["points"] for player in players] == ending.scores
+    assert sorted(player["place"] for player in players) == [1, 2, 3]
+    assert [player["seat"] for player in players if player["place"] == 1] == ending.winners
+    assert all(len(player["objective"]["territories"]) > 10 for player in players)
     text = page.ending(view, "en")
     assert text.startswith(f"{players[ending.winners[0]]['name']} wins: first after the last round. 1. ")
     assert f"with {max(ending.scores)} points" in text

@@ -49,6 +49,11 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   await begin(page, server.url, { ...RISIKO, preset: "base", rounds: 6 });
   await until(page, "set_up", 5);
   await page.locator("[data-per-click=all]").click();
+  const standing = await armies(page);
+  await clickOne(page, () => 0.3);
+  await page.locator("[data-open=undo]").click(); // a click is taken back as a whole
+  await expect.poll(() => asked(page)).toBe("set_up");
+  await expect.poll(() => armies(page)).toEqual(standing);
   while (["set_up", "place"].includes(await asked(page))) {
     await clickOne(page, () => 0.3); // the territory and all armies
     await page.waitForFunction(() => !/armies/.test(document.querySelector("[data-asked]")!.getAttribute("data-asked")!));
@@ -66,11 +71,23 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   expect(note).toMatch(/best target: .*%/);
   await page.locator(`[data-choice="${best}"]`).click();
   await expect.poll(() => asked(page)).toBe("target");
-  await page.locator("[data-open=undo]").click();
+  // the source can be changed: by Esc, by a click on it, by a click on another
+  const at = (id: string | null) => page.locator(`[data-badge="${id}"]`).click({ force: true });
+  await page.keyboard.press("Escape");
   await expect.poll(() => asked(page)).toBe("attack");
-  await page.keyboard.press("c");
-  await page.locator(`[data-choice="${best}"]`).click();
+  const others = page.locator(`[data-territory][data-legal]:not([data-territory="${best}"])`);
+  const other = (await others.count()) ? await others.first().getAttribute("data-territory") : null;
+  await at(best);
   await expect.poll(() => asked(page)).toBe("target");
+  await at(best);
+  await expect.poll(() => asked(page)).toBe("attack");
+  if (other !== null) {
+    await at(other);
+    await expect.poll(() => asked(page)).toBe("target");
+  }
+  await at(best);
+  await expect.poll(() => asked(page)).toBe("target");
+  await expect.poll(() => page.locator(".territory.chosen").getAttribute("data-territory")).toBe(best);
   const target = (await page.locator("[data-territory][data-legal]").first().getAttribute("data-territory"))!;
   await page.mouse.move(2, 2); // it may lie there already, where the list was
   await page.locator(`[data-badge="${target}"]`).hover({ force: true });

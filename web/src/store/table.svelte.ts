@@ -91,6 +91,9 @@ export class TableStore implements Board {
   get busy(): boolean {
     return this.pending !== null || this.link !== "open";
   }
+  get undoable(): boolean {
+    return this.state?.undo.possible ?? false;
+  }
   /** More has happened than is shown. */
   get behind(): boolean {
     return this.pace.behind;

@@ -10,7 +10,7 @@ from theatrum.games.risiko.board import (
     VALUE,
 )
 from theatrum.games.risiko.cards import SETS
-from theatrum.games.risiko.constants import AGAIN
+from theatrum.games.risiko.constants import AGAIN, PLAY_SET
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK, Objective, territories_of
 from theatrum.games.risiko.text.language import Language
 from theatrum.games.risiko.text.page import PageWords
@@ -34,6 +34,7 @@ def all_facts(words: Language, page: PageWords) -> RisikoFacts:
             "tournament": deck_facts(TOURNAMENT_DECK, "tournament", words, page),
         },
         "again": AGAIN,
+        "play_set": PLAY_SET,
     }
 
 
