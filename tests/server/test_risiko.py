@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.risiko.table import at
 from theatrum.core.state import CHANCE
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages
@@ -127,6 +128,18 @@ def test_notes_of_choices() -> None:
     assert end["note"] == ENGLISH_PAGE.draws_card
 
 
+def test_the_largest_amount_says_why_it_is_the_largest() -> None:
+    for preset, note in (("base", "1 stays"), ("tournament", "2 stay: enemy beside")):
+        t = at("p1=brazil:9 p2=north_africa:1 rest=p2", preset=preset)
+        t.do("attack from Brazil", "attack North Africa", "3 dice")
+        while t.game.actors(t.state) == [CHANCE]:  # the attacker's dice are thrown first
+            t.do("6" if t.game.decision(t.state, CHANCE).left > 1 else "1")
+        offered = make_presentation(t.game).actions(t.view(0), "en")
+        assert [action["note"] for action in offered] == [""] * (len(offered) - 1) + [note]
+    match = match_at(k.ASK_PLACE_ARMIES, 1)
+    assert [a["note"] for a in PAGE.actions(view_at(match), "en")][-1] == "all"
+
+
 def test_attack_again_names_the_attack() -> None:
     game = make_game({"defence_choice": "max"})
     page = make_presentation(game)
@@ -202,7 +215,7 @@ def test_progress_with_continents() -> None:
 
 
 @pytest.mark.parametrize(
-    ("colour", "words"), [("own", "your own colour"), ("absent", "nobody plays it"), ("other", "territories left")]
+    ("colour", "words"), [("own", "your own colour"), ("absent", "nobody plays "), ("other", "territories left")]
 )
 def test_progress_against_a_colour(colour: str, words: str) -> None:
     match = match_at(k.ASK_PLACE, 1)
@@ -280,6 +293,7 @@ def test_battle_is_one_line_with_the_dice_of_both() -> None:
     change = match.move(view.viewer, view.legal[-1])
     lines = make_presentation(game).log_lines(change.step.events, view, "en")
     assert lines[0]["kind"] == "battle"
+    assert not any(digit in lines[0]["text"].partition(": ")[0] for digit in "0123456789")  # the dice are told as dice
     assert [len(dice) for dice in lines[0]["dice"]] == [view.legal[-1] - k.NUMBER, len(lines[0]["dice"][1])]
     kinds = [target["kind"] for target in lines[0]["about"]]
     assert kinds == ["seat", "territory", "territory"]

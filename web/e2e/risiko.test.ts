@@ -28,8 +28,11 @@ test("a whole game against bots by clicking, its ending with points, and its rep
   expect(over).toBe(true);
   expect(moves).toBeGreaterThan(20);
   expect(await prompt(page)).toMatch(/last round\. 1\. \w+ with \d+ point/);
-  await page.locator("[data-panel=players]").click();
-  expect(await page.locator(".drawer li").count()).toBe(2); // the objectives of the others are shown now
+  expect(await page.locator(".drawer .places tbody").count()).toBe(3); // the panel has opened, with all objectives
+  await page.locator("[data-objective]").last().click();
+  expect(await page.locator(".shown").count()).toBeGreaterThan(15);
+  await page.locator("[data-objective]").last().click();
+  expect(await page.locator(".shown").count()).toBe(0);
   const end = await armies(page);
   expect(end.length).toBe(42);
   await page.locator(".ending a[href^='/replay/']").click();

@@ -15,6 +15,8 @@ export interface Board {
   readonly busy: boolean;
   /** Where it is played; not of a replay. */
   readonly table?: string;
+  /** What the people on the seats are called; "" for bots and for who has no name. Not of a replay. */
+  readonly people?: readonly string[];
   /** The own last choice can be taken back. */
   readonly undoable: boolean;
   act(action: Action): void;

@@ -91,6 +91,7 @@ export class TableStore implements Board {
   get busy(): boolean {
     return this.pending !== null || this.link !== "open";
   }
+  people: readonly string[] = $derived(this.state?.seats.map((seat) => (seat.kind === "human" ? seat.player : "")) ?? []);
   get undoable(): boolean {
     return this.state?.undo.possible ?? false;
   }

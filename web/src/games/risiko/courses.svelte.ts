@@ -70,7 +70,9 @@ export function attackOn(facts: RisikoFacts, board: Board, keep: number): Course
 export function playableSets(facts: RisikoFacts, board: Board): RisikoSet[] {
   const { sets, chosen } = position(board);
   if (!board.ask?.mine || (board.ask.name !== "set" && !board.actions.has(facts.play_set))) return [];
-  return sets.filter((set) => chosen.every((card) => set.cards.includes(card)));
+  const possible = sets.filter((set) => chosen.every((card) => set.cards.includes(card)));
+  // with the one joker or the other it is the same set
+  return possible.filter((set, i) => possible.findIndex((other) => other.text === set.text && other.armies === set.armies) === i);
 }
 
 /** The three cards of a set, or those of it that are not chosen yet. */

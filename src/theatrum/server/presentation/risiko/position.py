@@ -74,7 +74,7 @@ class Position:
             "phase_name": self.names.words.phases[v.phase],
             "round_name": self.round_name(),
             "when": self.when(),
-            "player": v.player,
+            "player": self.on_turn(),
             "owner": v.owner,
             "armies": v.armies,
             "players": [self.player(seat) for seat in range(v.seats)],
@@ -118,6 +118,13 @@ class Position:
         return page.turn.format(
             when=self.round_name(), seat=self.names.seat(v.player), phase=self.names.words.phases[v.phase]
         )
+
+    def on_turn(self) -> int:
+        """In the set-up there are no turns: the one who is asked."""
+        v = self.view
+        if v.phase != SETUP or v.decision is None or v.decision.seat < 0:
+            return v.player
+        return v.decision.seat
 
     def asked_about(self) -> tuple[int, int]:
         """The territory, or the two, that the pending question is about; -1: none."""
