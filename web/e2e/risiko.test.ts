@@ -1,7 +1,7 @@
 // RisiKo! against the real server: whole games by clicking, on a phone, in both languages, watched, and by keyboard.
 import { describe, expect, test } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { asked, begin, changed, clickOne, guest, myTurn, playOn, random, RISIKO, serious, server, taken, version } from "./harness";
+import { asked, begin, changed, clickOne, guest, myTurn, playOn, random, RISIKO, serious, server, sitWhereAsked, taken, version } from "./harness";
 
 const armies = (page: Page) => page.locator(".armies").allTextContents();
 const prompt = async (page: Page) => (await page.locator(".question [aria-live]").textContent())!.trim();
@@ -164,6 +164,39 @@ test("the bots' moves can be followed step by step, or be shown at once", async 
     await clickOne(page, rnd);
     expect(await hurry.count()).toBe(0);
   }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("the order to defend with the most dice answers at once, holds over a reload, and can be taken back", async () => {
+  const { page, context, faults } = await guest();
+  await begin(page, server.url, { ...RISIKO, preset: "base", opponent: "self", bot: undefined });
+  const rnd = random(7);
+  const order = page.locator("[data-shortcut=defend]");
+  for (let i = 0; i < 400 && !(await order.count()); i++) {
+    await sitWhereAsked(page);
+    await myTurn(page);
+    if (!(await order.count())) await clickOne(page, rnd);
+  }
+  const own = page.locator(".status li", { has: page.locator("em") }).locator("b");
+  const seat = await own.textContent();
+  await order.click();
+  await expect.poll(() => asked(page)).not.toBe("defence");
+  await page.locator("[data-standing]").waitFor();
+  await page.reload();
+  await page.waitForSelector("[data-territory]");
+  // back to the same seat, which may have been asked and have answered at once
+  const other = page.locator("[data-open=as]");
+  while ((await own.textContent()) !== seat) {
+    await page.waitForSelector("[data-open=as], [data-busy=false] [data-legal], [data-busy=false] .answers [data-action]");
+    if (await other.count()) {
+      const before = await own.textContent();
+      await other.click();
+      await expect.poll(() => own.textContent()).not.toBe(before);
+    } else await clickOne(page, rnd);
+  }
+  await page.locator("[data-standing]").click();
+  await expect.poll(() => page.locator("[data-standing]").count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

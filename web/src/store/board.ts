@@ -15,7 +15,7 @@ export interface Board {
   readonly busy: boolean;
   /** Where it is played; not of a replay. */
   readonly table?: string;
-  /** What the people on the seats are called; "" for bots and for who has no name. Not of a replay. */
+  /** What the people on the seats are called, "" for bots and the viewer's own seats. Not of a replay. */
   readonly people?: readonly string[];
   /** The own last choice can be taken back. */
   readonly undoable: boolean;
