@@ -551,8 +551,8 @@ def check_cards(session: Session, text: str) -> int:
             assert all(any(name.startswith(part) for name in own) for part in named), line
             looked_for += 1
         if line.startswith("  P") and " draws " in line and "draws a card" not in line:
-            assert line.startswith(f"  P{view.viewer + 1} draws ")
-            assert line.partition(" draws ")[2].strip() in told
+            assert line.startswith(f"  P{view.viewer + 1} draws the card ")
+            assert line.partition(" draws the card ")[2].strip() in told
     return looked_for
 
 

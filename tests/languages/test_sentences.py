@@ -144,6 +144,7 @@ def test_every_sentence_of_risiko_reads_well(lang: str) -> None:
         "dice": dice, "most": dice, "cards": [words.counted(words.cards, n) for n in NUMBERS],
         "card": [words.card(n) for n in range(rk.CARD_COUNT)], "reason": list(words.endings.values()),
         "rolls": ["6:1"], "places": ["…"], "choices": ["…"], "objective": ["3"], "attack": ["6 1"], "defence": ["5"],
+        "why": [words.weaker.format(armies=armies[2], dice=dice[1]), words.protected.format(from_round=4)],
     }  # fmt: skip
     for name in ("die", "round", "total", "by_territory", "by_continent", "due", "value", "bonus", "lost", "won", "sum",
                  "threshold", "points", "outside", "place", "n", "from_round"):  # fmt: skip

@@ -31,7 +31,7 @@ def test_every_report_has_words_and_fields() -> None:
 
 def test_every_reason_has_words_with_its_rule() -> None:
     assert set(REASONS.values()) == set(ENGLISH.refusals)
-    without = {m.NO_NOT_YOURS, m.NO_NOT_IN_HAND}
+    without = {m.NO_NOT_YOURS, m.NO_NOT_IN_HAND, m.NO_TARGET}  # the last has the rules behind it
     for reason, text in ENGLISH.refusals.items():
         assert ("(R" in text or "(G" in text) or reason in without
 
@@ -41,7 +41,7 @@ def test_every_question_has_a_prompt_and_a_word() -> None:
 
 
 def test_templates_have_only_known_parameters() -> None:
-    known = {"left", "from_round", "territory", "owner", "source", "most"}
+    known = {"left", "from_round", "territory", "owner", "source", "most", "why"}
     for text in ENGLISH.refusals.values():
         assert {name for _, name, _, _ in string.Formatter().parse(text) if name} <= known
 
@@ -51,7 +51,7 @@ def test_templates_have_only_known_parameters() -> None:
     [
         (Event(m.SAID_BATTLE, 31, 10, 24, 631, 54, 12),
          "Brazil rolls 6 3 1, North Africa rolls 5 4: the attacker loses 1, the defender 2"),
-        (Event(m.SAID_DRAW, 1, 0, 43, 0, 0, 0), "P1 draws Joker 1"),
+        (Event(m.SAID_DRAW, 1, 0, 43, 0, 0, 0), "P1 draws the card Joker 1"),
         (Event(m.SAID_DRAW, 30, 0, 0, 0, 0, 0), "P1 draws a card"),
         (Event(m.SAID_SET, 31, 0, 342210, 10, 4, 14),
          "P1 plays Siam, Egypt, Brazil for 14 armies: 10 for the set, 4 for own territories"),
@@ -217,6 +217,23 @@ def test_placements_in_one_line() -> None:
         "P1 places 4 armies: Brazil +3 (6), Peru +1 (2)",
         "P2 places 3 armies in Venezuela (4)",
     ]
+
+
+def test_places_are_told_by_territories_where_there_are_no_points() -> None:
+    event = Event(m.SAID_POINTS, 31, 2, 21, 34, 1, 0)
+    assert event_text(event) == "Place 1: P3 with 21 points (outside the objective: 34)"
+    assert event_text(event, ENGLISH.by_territories()) == "Place 1: P3 with 21 territories"
+
+
+def test_why_nothing_can_be_attacked_is_said_in_words() -> None:
+    beside = "egypt:3,congo:3,east_africa:3,western_europe:3,southern_europe:3"
+    weaker = "2 armies throw 1 die, and the enemies beside would throw more (R9.3)"
+    t = at(f"p1=north_africa:2,china:9 p2={beside},brazil:3 rest=p3", preset="tournament")
+    t.refuses("attack from north_africa", f"nothing may be attacked from North Africa now: {weaker}")
+    t = at(f"p1=north_africa:2,china:9 p2=brazil:1 p3={beside} rest=p3", preset="tournament")
+    t.refuses(
+        "attack from north_africa", f"{weaker}; the only territory of an enemy cannot be taken before round 5 (R8.2)"
+    )
 
 
 def test_an_objective_is_named_where_the_deck_is_known() -> None:

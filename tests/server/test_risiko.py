@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.risiko.table import at
 from theatrum.core.state import CHANCE
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages
@@ -127,6 +128,18 @@ def test_notes_of_choices() -> None:
     assert end["note"] == ENGLISH_PAGE.draws_card
 
 
+def test_the_largest_amount_says_why_it_is_the_largest() -> None:
+    for preset, note in (("base", "1 stays"), ("tournament", "2 stay: enemy beside")):
+        t = at("p1=brazil:9 p2=north_africa:1 rest=p2", preset=preset)
+        t.do("attack from Brazil", "attack North Africa", "3 dice")
+        while t.game.actors(t.state) == [CHANCE]:  # the attacker's dice are thrown first
+            t.do("6" if t.game.decision(t.state, CHANCE).left > 1 else "1")
+        offered = make_presentation(t.game).actions(t.view(0), "en")
+        assert [action["note"] for action in offered] == [""] * (len(offered) - 1) + [note]
+    match = match_at(k.ASK_PLACE_ARMIES, 1)
+    assert [a["note"] for a in PAGE.actions(view_at(match), "en")][-1] == "all"
+
+
 def test_attack_again_names_the_attack() -> None:
     game = make_game({"defence_choice": "max"})
     page = make_presentation(game)
@@ -157,6 +170,13 @@ def test_set_of_cards_is_worth_what_it_says() -> None:
     assert position["sets"][0]["armies"] == 12 + 2
     assert set(position["sets"][0]["cards"]) == {k.JOKER, own, other}
     assert GAME.problems(state) == []
+    GAME.apply(state, seat, k.PLAY_SET)
+    GAME.apply(state, seat, own)
+    choosing = PAGE.position(GAME.view(state, seat), "en")
+    assert (choosing["hand"], choosing["sets"]) == (position["hand"], position["sets"])  # nothing moves while choosing
+    assert choosing["chosen"] == [own]
+    other_seat = PAGE.position(GAME.view(state, (seat + 1) % 3), "en")
+    assert own not in other_seat["hand"]
 
 
 # --- objectives and points --------------------------------------------------------------------------------------------
@@ -195,7 +215,7 @@ def test_progress_with_continents() -> None:
 
 
 @pytest.mark.parametrize(
-    ("colour", "words"), [("own", "your own colour"), ("absent", "nobody plays it"), ("other", "territories left")]
+    ("colour", "words"), [("own", "your own colour"), ("absent", "nobody plays "), ("other", "territories left")]
 )
 def test_progress_against_a_colour(colour: str, words: str) -> None:
     match = match_at(k.ASK_PLACE, 1)
@@ -214,7 +234,8 @@ def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:
     match = match_at(k.ASK_PLACE, 2, game)
     players = page.position(game.view(match.state, 1), "en")["players"]
     assert [player["points"] is not None for player in players] == [False, True, False]
-    assert [player["objective"] != "" for player in players] == [False, True, False]
+    assert [player["objective"] is not None for player in players] == [False, True, False]
+    assert [player["place"] for player in players] == [0, 0, 0]
     luck = random.Random(1)
     while not match.over:
         seat = game.actors(match.state)[0]
@@ -224,6 +245,9 @@ def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:
     view = game.view(match.state, game.spectator)
     players = page.position(view, "en")["players"]
     assert [player["points"] for player in players] == ending.scores
+    assert sorted(player["place"] for player in players) == [1, 2, 3]
+    assert [player["seat"] for player in players if player["place"] == 1] == ending.winners
+    assert all(len(player["objective"]["territories"]) > 10 for player in players)
     text = page.ending(view, "en")
     assert text.startswith(f"{players[ending.winners[0]]['name']} wins: first after the last round. 1. ")
     assert f"with {max(ending.scores)} points" in text
@@ -269,6 +293,7 @@ def test_battle_is_one_line_with_the_dice_of_both() -> None:
     change = match.move(view.viewer, view.legal[-1])
     lines = make_presentation(game).log_lines(change.step.events, view, "en")
     assert lines[0]["kind"] == "battle"
+    assert not any(digit in lines[0]["text"].partition(": ")[0] for digit in "0123456789")  # the dice are told as dice
     assert [len(dice) for dice in lines[0]["dice"]] == [view.legal[-1] - k.NUMBER, len(lines[0]["dice"][1])]
     kinds = [target["kind"] for target in lines[0]["about"]]
     assert kinds == ["seat", "territory", "territory"]

@@ -191,8 +191,8 @@ test("pictures of RisiKo!: an end and its replay", async () => {
   const table = await begin(page, server.url, RISIKO);
   await playOn(page, random(5));
   await shoot(page, "risiko-over");
-  await page.locator("[data-panel=players]").click();
-  await shoot(page, "risiko-over-players");
+  await page.locator("[data-objective]").last().click();
+  await shoot(page, "risiko-over-objective");
   await page.goto(`${server.url}/replay/${table}`);
   await page.waitForSelector(".scrubber");
   await page.locator("input[type=range]").fill(String(Math.floor(Number(await page.locator("input[type=range]").getAttribute("max")) / 2)));

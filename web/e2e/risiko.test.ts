@@ -1,7 +1,7 @@
 // RisiKo! against the real server: whole games by clicking, on a phone, in both languages, watched, and by keyboard.
 import { describe, expect, test } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { asked, begin, changed, clickOne, guest, myTurn, playOn, random, RISIKO, serious, server, taken, version } from "./harness";
+import { asked, begin, changed, clickOne, guest, myTurn, playOn, random, RISIKO, serious, server, sitWhereAsked, taken, version } from "./harness";
 
 const armies = (page: Page) => page.locator(".armies").allTextContents();
 const prompt = async (page: Page) => (await page.locator(".question [aria-live]").textContent())!.trim();
@@ -28,8 +28,11 @@ test("a whole game against bots by clicking, its ending with points, and its rep
   expect(over).toBe(true);
   expect(moves).toBeGreaterThan(20);
   expect(await prompt(page)).toMatch(/last round\. 1\. \w+ with \d+ point/);
-  await page.locator("[data-panel=players]").click();
-  expect(await page.locator(".drawer li").count()).toBe(2); // the objectives of the others are shown now
+  expect(await page.locator(".drawer .places tbody").count()).toBe(3); // the panel has opened, with all objectives
+  await page.locator("[data-objective]").last().click();
+  expect(await page.locator(".shown").count()).toBeGreaterThan(15);
+  await page.locator("[data-objective]").last().click();
+  expect(await page.locator(".shown").count()).toBe(0);
   const end = await armies(page);
   expect(end.length).toBe(42);
   await page.locator(".ending a[href^='/replay/']").click();
@@ -49,6 +52,11 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   await begin(page, server.url, { ...RISIKO, preset: "base", rounds: 6 });
   await until(page, "set_up", 5);
   await page.locator("[data-per-click=all]").click();
+  const standing = await armies(page);
+  await clickOne(page, () => 0.3);
+  await page.locator("[data-open=undo]").click(); // a click is taken back as a whole
+  await expect.poll(() => asked(page)).toBe("set_up");
+  await expect.poll(() => armies(page)).toEqual(standing);
   while (["set_up", "place"].includes(await asked(page))) {
     await clickOne(page, () => 0.3); // the territory and all armies
     await page.waitForFunction(() => !/armies/.test(document.querySelector("[data-asked]")!.getAttribute("data-asked")!));
@@ -66,11 +74,23 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   expect(note).toMatch(/best target: .*%/);
   await page.locator(`[data-choice="${best}"]`).click();
   await expect.poll(() => asked(page)).toBe("target");
-  await page.locator("[data-open=undo]").click();
+  // the source can be changed: by Esc, by a click on it, by a click on another
+  const at = (id: string | null) => page.locator(`[data-badge="${id}"]`).click({ force: true });
+  await page.keyboard.press("Escape");
   await expect.poll(() => asked(page)).toBe("attack");
-  await page.keyboard.press("c");
-  await page.locator(`[data-choice="${best}"]`).click();
+  const others = page.locator(`[data-territory][data-legal]:not([data-territory="${best}"])`);
+  const other = (await others.count()) ? await others.first().getAttribute("data-territory") : null;
+  await at(best);
   await expect.poll(() => asked(page)).toBe("target");
+  await at(best);
+  await expect.poll(() => asked(page)).toBe("attack");
+  if (other !== null) {
+    await at(other);
+    await expect.poll(() => asked(page)).toBe("target");
+  }
+  await at(best);
+  await expect.poll(() => asked(page)).toBe("target");
+  await expect.poll(() => page.locator(".territory.chosen").getAttribute("data-territory")).toBe(best);
   const target = (await page.locator("[data-territory][data-legal]").first().getAttribute("data-territory"))!;
   await page.mouse.move(2, 2); // it may lie there already, where the list was
   await page.locator(`[data-badge="${target}"]`).hover({ force: true });
@@ -144,6 +164,39 @@ test("the bots' moves can be followed step by step, or be shown at once", async 
     await clickOne(page, rnd);
     expect(await hurry.count()).toBe(0);
   }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("the order to defend with the most dice answers at once, holds over a reload, and can be taken back", async () => {
+  const { page, context, faults } = await guest();
+  await begin(page, server.url, { ...RISIKO, preset: "base", opponent: "self", bot: undefined });
+  const rnd = random(7);
+  const order = page.locator("[data-shortcut=defend]");
+  for (let i = 0; i < 400 && !(await order.count()); i++) {
+    await sitWhereAsked(page);
+    await myTurn(page);
+    if (!(await order.count())) await clickOne(page, rnd);
+  }
+  const own = page.locator(".status li", { has: page.locator("em") }).locator("b");
+  const seat = await own.textContent();
+  await order.click();
+  await expect.poll(() => asked(page)).not.toBe("defence");
+  await page.locator("[data-standing]").waitFor();
+  await page.reload();
+  await page.waitForSelector("[data-territory]");
+  // back to the same seat, which may have been asked and have answered at once
+  const other = page.locator("[data-open=as]");
+  while ((await own.textContent()) !== seat) {
+    await page.waitForSelector("[data-open=as], [data-busy=false] [data-legal], [data-busy=false] .answers [data-action]");
+    if (await other.count()) {
+      const before = await own.textContent();
+      await other.click();
+      await expect.poll(() => own.textContent()).not.toBe(before);
+    } else await clickOne(page, rnd);
+  }
+  await page.locator("[data-standing]").click();
+  await expect.poll(() => page.locator("[data-standing]").count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -16,6 +16,8 @@ export type GameUi = {
   Hand: Component<{ board: Board; facts: Any; choose: Choose }, { focus: () => void }>;
   TextPosition: Component<{ board: Board; facts: Any }>;
   panels: { id: string; title: MessageId; component: Component<{ board: Board; facts: Any; look: (about: About) => void }> }[];
+  /** The panel that tells how the game ended. */
+  endPanel?: string;
   /** What saves clicks at the question that is put; it stands behind the answers. */
   Shortcuts?: Component<{ board: Board; facts: Any; run: (course: Course) => void }>;
   /** A choice that brings others with it. */
@@ -28,6 +30,8 @@ export type GameUi = {
   tone: (seat: number, board: Board) => string;
   /** Can this not be taken back once it is chosen? Then it is shown with its odds before it is done, where that is wished. */
   asksTwice: (action: Action, board: Board) => boolean;
+  /** What the button says that carries it out then. */
+  doIt?: MessageId;
   /** The name of what an option or number stands for is the server's; these targets are on the map or in the hand. */
   drawn: ReadonlySet<string>;
 };

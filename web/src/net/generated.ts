@@ -284,6 +284,7 @@ export interface RisikoFacts {
   sets: SetFacts[];
   objectives: DeckFacts;
   again: number;
+  play_set: number;
 }
 
 export interface RisikoObjective {
@@ -305,7 +306,8 @@ export interface RisikoPlayer {
   cards: number | null;
   out: boolean;
   points: number | null;
-  objective: string;
+  objective: RisikoObjective | null;
+  place: number;
 }
 
 export interface RisikoPosition {

@@ -13,7 +13,14 @@ export interface Board {
   readonly recent: readonly About[];
   /** A wish is under way: nothing else can be chosen. */
   readonly busy: boolean;
+  /** Where it is played; not of a replay. */
+  readonly table?: string;
+  /** What the people on the seats are called, "" for bots and the viewer's own seats. Not of a replay. */
+  readonly people?: readonly string[];
+  /** The own last choice can be taken back. */
+  readonly undoable: boolean;
   act(action: Action): void;
+  undo(): void;
   /** Why an action is not offered; undefined until the server has said so. */
   reason(action: number): string | undefined;
   wantReasons(actions: number[]): void;

@@ -31,9 +31,11 @@ export class ReplayStore implements Board {
   readonly ask: Ask | null = null;
   readonly actions = NO_ACTIONS;
   readonly busy = false;
+  readonly undoable = false;
   steps: readonly LogStep[] = $derived(this.info?.log.steps.filter((s) => s.step <= (this.frame?.step ?? -1)) ?? []);
   recent: readonly About[] = $derived(this.steps.at(-1)?.lines.flatMap((l) => l.about) ?? []);
   act(): void {}
+  undo(): void {}
   reason(): undefined {}
   wantReasons(): void {}
 

@@ -91,6 +91,10 @@ export class TableStore implements Board {
   get busy(): boolean {
     return this.pending !== null || this.link !== "open";
   }
+  people: readonly string[] = $derived(this.state?.seats.map(({ seat, kind, player }) => (kind === "human" && !this.state!.you.includes(seat) ? player : "")) ?? []);
+  get undoable(): boolean {
+    return this.state?.undo.possible ?? false;
+  }
   /** More has happened than is shown. */
   get behind(): boolean {
     return this.pace.behind;

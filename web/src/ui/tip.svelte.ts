@@ -10,8 +10,11 @@ export function tip(): Shown | null {
   return shown;
 }
 
-export function showTip(element: Element, tip: Tip): void {
-  shown = { ...tip, anchor: element.getBoundingClientRect() };
+/** Beside the element, and not over what else stands in the same bar. */
+export function showTip(element: Element, tip: Tip, bar: Element = element): void {
+  const { x, width } = element.getBoundingClientRect();
+  const { y, height } = bar.getBoundingClientRect();
+  shown = { ...tip, anchor: new DOMRect(x, y, width, height) };
 }
 
 export function hideTip(): void {

@@ -86,4 +86,6 @@ def wording(options: Options, lang: str) -> Wording:
     if options.values["objectives"] == "custom":
         names = {objective.name: t("custom objective {n}", n=n) for n, objective in enumerate(options.deck, 1)}
     words = replace(language(lang), objectives=tuple(names.values()))
+    if not options.scores_points:
+        words = words.by_territories()
     return Wording(words, page_words(lang).continents, names, t)

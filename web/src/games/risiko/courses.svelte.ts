@@ -1,5 +1,5 @@
-// What a player would click again and again: placing one army or all, attacking on, defending with everything.
-import type { Action, RisikoFacts, RisikoPosition } from "../../net/types";
+// What a player would click again and again: placing one army or all, attacking on, the three cards of a set.
+import type { Action, RisikoFacts, RisikoPosition, RisikoSet } from "../../net/types";
 import type { Board } from "../../store/board";
 import type { Course } from "../course";
 
@@ -9,6 +9,7 @@ export type PerClick = "ask" | "one" | "all";
 export const placing = $state<{ armies: PerClick }>({ armies: "ask" });
 
 const AMOUNTS = new Set(["set_up_armies", "armies"]);
+const MOST_DICE = 3;
 const position = (board: Board) => board.position as RisikoPosition;
 const numbers = (board: Board): Action[] => [...board.actions.values()].filter((a) => a.target.kind === "number");
 
@@ -27,22 +28,60 @@ export function placement(action: Action, board: Board): Course | null {
   };
 }
 
-/** The attack again and again: until it has won, until it cannot go on, or down to so many armies. */
-export function attackOn(facts: RisikoFacts, first: number, stopAt: number): Course {
-  return {
-    first,
-    swift: true,
-    next: (later) => {
-      const [source] = position(later).last;
-      if (later.ask?.name !== "attack" || source === undefined || !later.actions.has(facts.again)) return null;
-      return position(later).armies[source]! > stopAt ? facts.again : null;
-    },
-  };
+/** Is this the question for a number of armies that a click answers by itself? */
+export function goesWithoutSaying(board: Board): boolean {
+  return placing.armies !== "ask" && AMOUNTS.has(board.ask?.name ?? "");
 }
 
-/** As many dice as possible in every defence, until something else is asked. */
-export function alwaysDefend(board: Board): Course | null {
-  const most = (at: Board) => numbers(at).at(-1)?.action ?? null;
-  const first = most(board);
-  return first === null ? null : { first, next: (later) => (later.ask?.name === "defence" ? most(later) : null) };
+// --- attacking on ----------------------------------------------------------------------------------------------------
+
+/** The attack that is asked about, or that could be made again, with the largest number of dice it throws. */
+function attackAt(board: Board): { source: number; target: number } | null {
+  const { source, target, last } = position(board);
+  if (board.ask?.name === "dice") return { source, target };
+  return board.ask?.name === "attack" && last.length === 2 ? { source: last[0]!, target: last[1]! } : null;
+}
+
+/** What stays at least where the attack comes from, however the dice of one roll fall. */
+function leastLeft(board: Board, attack: { source: number; target: number }, dice: number): number {
+  const { armies } = position(board);
+  return armies[attack.source]! - Math.min(dice, MOST_DICE, armies[attack.target]!);
+}
+
+/** The roll that can follow without ever leaving fewer armies than these: as many dice as possible, or the same again. */
+function nextRoll(facts: RisikoFacts, board: Board, keep: number): number | null {
+  const attack = attackAt(board);
+  if (!attack) return null;
+  if (board.ask!.name === "dice") return numbers(board).findLast((a) => leastLeft(board, attack, a.target.id) >= keep)?.action ?? null;
+  const dice = Math.min(MOST_DICE, position(board).armies[attack.source]! - 1);
+  return board.actions.has(facts.again) && leastLeft(board, attack, dice) >= keep ? facts.again : null;
+}
+
+/** The attack again and again: until it has won, until it cannot go on, or until a roll could leave fewer armies than
+ * these. One always stays. Null: not even one roll. */
+export function attackOn(facts: RisikoFacts, board: Board, keep: number): Course | null {
+  const first = nextRoll(facts, board, keep);
+  return first === null ? null : { first, swift: true, next: (later) => (later.ask?.name === "attack" ? nextRoll(facts, later, keep) : null) };
+}
+
+// --- sets ------------------------------------------------------------------------------------------------------------
+
+/** The sets that can be played now, the best first: with the cards that are chosen already. */
+export function playableSets(facts: RisikoFacts, board: Board): RisikoSet[] {
+  const { sets, chosen } = position(board);
+  if (!board.ask?.mine || (board.ask.name !== "set" && !board.actions.has(facts.play_set))) return [];
+  const possible = sets.filter((set) => chosen.every((card) => set.cards.includes(card)));
+  // with the one joker or the other it is the same set
+  return possible.filter((set, i) => possible.findIndex((other) => other.text === set.text && other.armies === set.armies) === i);
+}
+
+/** The three cards of a set, or those of it that are not chosen yet. */
+export function playSet(facts: RisikoFacts, board: Board, set: RisikoSet): Course | null {
+  const next = (later: Board) => {
+    if (later.ask?.name !== "set") return null;
+    const { chosen } = position(later);
+    return set.cards.find((card) => !chosen.includes(card) && later.actions.has(card)) ?? null;
+  };
+  const first = board.actions.has(facts.play_set) ? facts.play_set : next(board);
+  return first === null ? null : { first, next };
 }

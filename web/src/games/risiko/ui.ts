@@ -18,10 +18,12 @@ export const ui: GameUi = {
     { id: "players", title: "panel.players", component: PlayersPanel },
     { id: "cards", title: "panel.cards", component: CardsPanel },
   ],
+  endPanel: "players",
   Shortcuts,
   course: placement,
   tone: (seat, board) => `army-${(board.position as RisikoPosition).players[seat]?.colour ?? -1} army`,
   asksTwice: (action) => action.odds !== null && action.target.kind === "territory",
+  doIt: "risiko.attack",
   signs: "risiko.signs",
   drawn: new Set(["territory", "card"]),
 };

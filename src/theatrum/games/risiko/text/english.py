@@ -36,7 +36,7 @@ EVENTS: Final = {
     m.SAID_CARDS_TAKEN: ["{seat} takes {cards} of {loser}"],
     m.SAID_CARD_TAKEN: ["{seat} takes the card {card}"],
     m.SAID_MOVED: ["{seat} moves {armies} from {source} to {target}"],
-    m.SAID_DRAW: ["{seat} draws a card", "{seat} draws {card}"],
+    m.SAID_DRAW: ["{seat} draws a card", "{seat} draws the card {card}"],
     m.SAID_RESHUFFLE: ["The {cards} of the discard pile are shuffled into a new draw pile"],
     m.SAID_CLOSING_ROLL: [
         "{seat} rolls {dice} = {sum} to close the game; {threshold} or less would end it",
@@ -46,7 +46,10 @@ EVENTS: Final = {
     m.SAID_EXTRA_ROUND: ["{seats} share the first place and play an extra round"],
     m.SAID_TIME_UP: ["Time is up: the last full round is round {round}"],
     m.SAID_REVEALED: ["{seat} had objective {objective}"],
-    m.SAID_POINTS: ["Place {place}: {seat} with {points} (outside the objective: {outside})"],
+    m.SAID_POINTS: [
+        "Place {place}: {seat} with {points} {points:point|points} (outside the objective: {outside})",
+        "Place {place}: {seat} with {points} {points:territory|territories}",
+    ],
     m.SAID_END: ["{seats} wins: {reason}", "{seats} win together: {reason}"],
 }
 
@@ -62,7 +65,7 @@ REFUSALS: Final = {
     m.NO_FITTING_CARD: "with this card no set can be made (R5.3, R5.5)",
     m.NO_ONE_ARMY: "an attack needs at least two armies in {territory} (R6.2)",
     m.NO_ENEMY_NEAR: "{territory} has no enemy neighbour (R6.2)",
-    m.NO_TARGET: "nothing may be attacked from {territory} now (R8.2, R9.3)",
+    m.NO_TARGET: "nothing may be attacked from {territory} now: {why}",
     m.NO_OWN_TARGET: "{territory} is an own territory (R6.2)",
     m.NO_NOT_NEIGHBOURS: "{source} and {territory} are not neighbours (R1.1)",
     m.NO_PROTECTED: "it is the only territory of {owner}, who cannot be eliminated before round {from_round} (R8.2)",
@@ -91,7 +94,7 @@ PROMPTS: Final = {
     k.ASK_SET: "Choose a card of the set ({n} to go)",
     k.ASK_ATTACK: "Attack from where?",
     k.ASK_TARGET: "Attack what from {source}?",
-    k.ASK_DICE: "Attack {target} from {source} with how many dice?",
+    k.ASK_DICE: "{source} attacks {target}: how many dice?",
     k.ASK_DEFENCE: "{target} is attacked from {source} with {dice}: defend with how many?",
     k.ASK_OCCUPY: "How many armies move from {source} to {target}?",
     k.ASK_MOVE: "Strategic move: from where?",
@@ -128,6 +131,8 @@ ENGLISH: Final = Language(
     placements="{seat} places {armies}: {places}",
     events=EVENTS,
     refusals=REFUSALS,
+    weaker="{armies} throw {dice}, and the enemies beside would throw more (R9.3)",
+    protected="the only territory of an enemy cannot be taken before round {from_round} (R8.2)",
     not_offered="it is not one of the choices; possible now: {choices}",
     prompts=PROMPTS,
     only_set="Play a set?",

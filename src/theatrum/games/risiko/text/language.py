@@ -5,9 +5,10 @@ that need grammar are `Word`s, of which a template can ask for other forms and e
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ....core.text.words import PluralRule, Word, counted
+from ..messages import SAID_POINTS
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,8 @@ class Language:
     placements: str  # all armies a player has placed, in one line
     events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)
     refusals: dict[int, str]
+    weaker: str  # why nothing can be attacked: too few dice, {armies}, {dice}
+    protected: str  # … or the enemy is safe until {from_round}
     not_offered: str  # nothing special to say: {choices}
     prompts: dict[int, str]
     only_set: str  # nothing is left to place, but a set may be played
@@ -41,6 +44,10 @@ class Language:
 
     def seat_name(self, seat: int) -> str:
         return self.seats[seat] if self.seats else self.seat.format(n=seat + 1)
+
+    def by_territories(self) -> "Language":
+        """Where territories count instead of points (G17), places are told by them."""
+        return replace(self, events={**self.events, SAID_POINTS: self.events[SAID_POINTS][1:]})
 
     def card(self, card: int) -> str:
         return [*self.territories, *self.jokers][card]

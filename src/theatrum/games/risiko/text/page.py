@@ -50,7 +50,7 @@ class PageWords:
     held_points: str  # {held}, {all}, {points}, {worth}, {outside}
     destroy_left: str  # {seat}, {territories}
     destroy_done: str
-    destroy_own: str  # {held}, {all}: one's own colour
+    destroy_own: str  # {colour}, {held}, {all}: one's own colour
     destroy_absent: str
     destroy_by_other: str  # … {seat}
     # choices
@@ -63,7 +63,11 @@ class PageWords:
     worth_up_to: str  # {armies}
     no_card_yet: str
     draws_card: str
+    battle: str  # {seat}, {source}, {target}, {lost}, {won}: the dice stand beside it
+    fought: str  # … without the seat, when the attack was told before
     everything: str  # the largest amount
+    stay: tuple[str, str]  # {n}: armies that stay behind
+    stay_beside: tuple[str, str]  # … because an enemy is beside
     # odds
     percent: str  # {n}
     decimal_mark: str
@@ -179,9 +183,9 @@ ENGLISH_PAGE: Final = PageWords(
     held_points="{held} of {all} territories, {points} of {worth} points; {outside} outside the list",
     destroy_left="{seat} has {territories} left",
     destroy_done="done",
-    destroy_own="it is your own colour: {held} of {all} territories instead",
-    destroy_absent="nobody plays it: {held} of {all} territories instead",
-    destroy_by_other="{seat} has done it: {held} of {all} territories instead",
+    destroy_own="{colour} is your own colour: conquer {all} territories ({held} of {all})",
+    destroy_absent="nobody plays {colour}: conquer {all} territories ({held} of {all})",
+    destroy_by_other="{seat} has destroyed {colour}: conquer {all} territories ({held} of {all})",
     again="Attack {target} from {source} again",
     enemies=("{n} enemy army beside it", "{n} enemy armies beside it"),
     inland="no enemy beside it",
@@ -191,7 +195,11 @@ ENGLISH_PAGE: Final = PageWords(
     worth_up_to="up to {armies}",
     no_card_yet="no card: nothing conquered in this turn",
     draws_card="with a card at the end of the turn",
+    battle="{seat} attacks {target} from {source}: loses {lost}, the defender {won}",
+    fought="{source} against {target}: the attacker loses {lost}, the defender {won}",
     everything="all",
+    stay=("{n} stays", "{n} stay"),
+    stay_beside=("{n} stays: enemy beside", "{n} stay: enemy beside"),
     percent="{n} %",
     decimal_mark=".",
     battle_odds="{percent} conquest if you attack to the end; you lose {attacker} on average, the defender {defender}",

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ....core.game import Decision
+from ..board import NEIGHBOURS
 from ..constants import COLOUR, NUMBER, PLAY_SET
-from ..messages import ALLOWED
-from ..rules import attack_dice
+from ..messages import ALLOWED, NO_TARGET
+from ..rules import attack_dice, is_protected
 from ..state import RisikoState
 from .english import ENGLISH
 from .language import Language
@@ -22,7 +23,23 @@ def refusal_text(
     """One clause that says why an action is not legal; without a special reason, what is."""
     if reason == ALLOWED:
         return words.not_offered.format(choices=listed(legal, words))
-    return words.refusals[reason].format(**parameters(s, decision, action, words))
+    facts = parameters(s, decision, action, words)
+    if reason == NO_TARGET:
+        facts["why"] = no_target(s, action, words)
+    return words.refusals[reason].format(**facts)
+
+
+def no_target(s: RisikoState, source: int, words: Language) -> str:
+    """Why none of the enemies beside a territory may be attacked from it."""
+    enemies = [n for n in NEIGHBOURS[source] if s.owner[n] != s.owner[source]]
+    safe = [n for n in enemies if is_protected(s, n)]
+    reasons: list[str] = []
+    if len(safe) < len(enemies):
+        armies = words.counted(words.armies, int(s.armies[source]))
+        reasons.append(words.weaker.format(armies=armies, dice=words.counted(words.dice, int(attack_dice(s, source)))))
+    if safe:
+        reasons.append(words.protected.format(from_round=s.options.elimination_from))
+    return "; ".join(reasons)
 
 
 def why_not(game: "RisikoGame", s: RisikoState, seat: int, action: int, words: Language) -> str:

@@ -22,6 +22,7 @@ from theatrum.server.presentation.risiko.naming import Names
 from theatrum.server.protocol import Action, Chance, Odds, Target
 
 DICE: Final = frozenset({k.ASK_DICE, k.ASK_DEFENCE})
+AMOUNTS_TO_PLACE: Final = frozenset({k.ASK_SETUP_ARMIES, k.ASK_PLACE_ARMIES})
 PLACING: Final = frozenset({k.ASK_SETUP, k.ASK_PLACE})
 
 
@@ -76,8 +77,17 @@ class Choices:
             return self.card_note(action) if self.decision.kind == k.ASK_SET else self.territory_note(action)
         if action < k.COLOUR:
             largest = action == self.view.legal[-1] and len(self.view.legal) > 1
-            return self.names.page.everything if largest and self.decision.kind not in DICE else ""
+            return self.most_note(action - k.NUMBER) if largest and self.decision.kind not in DICE else ""
         return self.option_note(action)
+
+    def most_note(self, most: int) -> str:
+        """Why no more than these armies."""
+        page = self.names.page
+        if self.decision.kind in AMOUNTS_TO_PLACE:
+            return page.everything if most == self.decision.left else ""
+        source = attack_asked_about(self.view)[0]
+        stay = self.view.armies[source] - most
+        return self.names.words.counted(page.stay if stay == 1 else page.stay_beside, stay)
 
     def territory_note(self, territory: int) -> str:
         v, page = self.view, self.names.page

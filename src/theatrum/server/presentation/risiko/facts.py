@@ -10,10 +10,11 @@ from theatrum.games.risiko.board import (
     VALUE,
 )
 from theatrum.games.risiko.cards import SETS
-from theatrum.games.risiko.constants import AGAIN
+from theatrum.games.risiko.constants import AGAIN, PLAY_SET
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK, Objective, territories_of
 from theatrum.games.risiko.text.language import Language
 from theatrum.games.risiko.text.page import PageWords
+from theatrum.server.presentation.risiko.naming import jokers
 from theatrum.server.presentation.risiko.objectives import deck_texts
 from theatrum.server.presentation.risiko.shapes import ObjectiveFacts, RisikoFacts, TerritoryFacts
 
@@ -23,7 +24,7 @@ def all_facts(words: Language, page: PageWords) -> RisikoFacts:
         "game": "risiko",
         "colours": list(words.colours),
         "symbols": list(words.symbols),
-        "jokers": list(words.jokers),
+        "jokers": jokers(words),
         "territories": [territory_facts(territory, words) for territory in TERRITORIES],
         "continents": [
             {"id": c, "name": page.continents[c], "armies": int(CONTINENT_ARMIES[c])} for c in range(CONTINENT_COUNT)
@@ -34,6 +35,7 @@ def all_facts(words: Language, page: PageWords) -> RisikoFacts:
             "tournament": deck_facts(TOURNAMENT_DECK, "tournament", words, page),
         },
         "again": AGAIN,
+        "play_set": PLAY_SET,
     }
 
 

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from theatrum.games.risiko.cards import CARD_SYMBOL
+from theatrum.games.risiko.constants import JOKER
+from theatrum.games.risiko.messages import SAID_BATTLE
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.text.language import Language
 from theatrum.games.risiko.text.languages import language, page_words
@@ -25,7 +28,11 @@ class Names:
 def names_at(options: Options, colours: Sequence[int], lang: str) -> Names:
     """With the colours of the seats, -1 for none; where they are not known, seats are numbered."""
     page = page_words(lang)
-    words = language(lang)
+    plain = language(lang)
+    events = {**plain.events, SAID_BATTLE: [page.fought]}
+    words = replace(plain, battle=page.battle, events=events, jokers=jokers(plain))
+    if not options.scores_points:
+        words = words.by_territories()
     numbered = tuple(page.seat.format(n=seat + 1) for seat in range(options.seats))
     named = tuple(
         words.colours[colours[seat]].capitalize() if colours and colours[seat] >= 0 else number
@@ -35,3 +42,8 @@ def names_at(options: Options, colours: Sequence[int], lang: str) -> Names:
     return Names(
         replace(words, seats=named, objectives=objectives), replace(words, seats=numbered, objectives=objectives), page
     )
+
+
+def jokers(words: Language) -> list[str]:
+    """Records tell the jokers apart; nobody else needs to."""
+    return [words.symbols[CARD_SYMBOL[JOKER]].capitalize() for _ in words.jokers]

@@ -27,10 +27,10 @@ from theatrum.games.risiko.hand import sets_in
 from theatrum.games.risiko.objectives import Objective, territories_of
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.rules import closing_threshold, continent_armies, territory_armies
-from theatrum.games.risiko.standings import points
+from theatrum.games.risiko.standings import final_ranking, points
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.text.prompts import attack_asked_about
-from theatrum.games.risiko.view import UNSEEN, RisikoView, public_state
+from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
 from theatrum.server.presentation.risiko.naming import Names
 from theatrum.server.presentation.risiko.progress import progress
 from theatrum.server.presentation.risiko.shapes import RisikoObjective, RisikoPlayer, RisikoPosition, RisikoSet
@@ -61,6 +61,7 @@ class Position:
         self.names = names
         # rules are asked about the public half of the view
         self.public: RisikoState = public_state(options, view, seeded(0))
+        self.places = places_at(options, view)
 
     def body(self) -> RisikoPosition:
         v = self.view
@@ -73,13 +74,13 @@ class Position:
             "phase_name": self.names.words.phases[v.phase],
             "round_name": self.round_name(),
             "when": self.when(),
-            "player": v.player,
+            "player": self.on_turn(),
             "owner": v.owner,
             "armies": v.armies,
             "players": [self.player(seat) for seat in range(v.seats)],
             "continents": [self.holder(continent) for continent in range(CONTINENT_COUNT)],
             "deck": DECKS[str(self.options.values["objectives"])],
-            "objective": self.own_objective(),
+            "objective": self.objective(v.viewer) if v.viewer < v.seats else None,
             "hand": cards,
             "hands": None,
             "chosen": self.chosen(),
@@ -118,6 +119,13 @@ class Position:
             when=self.round_name(), seat=self.names.seat(v.player), phase=self.names.words.phases[v.phase]
         )
 
+    def on_turn(self) -> int:
+        """In the set-up there are no turns: the one who is asked."""
+        v = self.view
+        if v.phase != SETUP or v.decision is None or v.decision.seat < 0:
+            return v.player
+        return v.decision.seat
+
     def asked_about(self) -> tuple[int, int]:
         """The territory, or the two, that the pending question is about; -1: none."""
         kind = 0 if self.view.decision is None else self.view.decision.kind
@@ -146,16 +154,17 @@ class Position:
             "cards": v.hand_sizes[seat] if shows_cards else None,
             "out": v.out[seat] > 0,
             "points": points(s, seat) if known != UNSEEN and self.options.scores_points else None,
-            "objective": "" if known == UNSEEN else self.names.words.objectives[known],
+            "objective": self.objective(seat),
+            "place": self.places[seat],
         }
 
-    def own_objective(self) -> RisikoObjective | None:
+    def objective(self, seat: int) -> RisikoObjective | None:
         v = self.view
-        if v.viewer >= v.seats or v.objectives[v.viewer] == UNSEEN:
+        number = v.objectives[seat]
+        if number == UNSEEN:
             return None
-        number = v.objectives[v.viewer]
         objective: Objective = self.options.deck[number]
-        far = progress(v, self.public, v.viewer, objective, self.names)
+        far = progress(v, self.public, seat, objective, self.names)
         return {
             "text": self.names.words.objectives[number],
             "territories": territories_of(objective),
@@ -167,8 +176,12 @@ class Position:
     # --- cards ------------------------------------------------------------------------------------------------
 
     def hand(self) -> list[int]:
+        """The cards of a set that is being chosen stay where they were, so that the others do not move."""
         v = self.view
-        return v.cards_in(v.viewer) if v.viewer < v.seats else []
+        if v.viewer >= v.seats:
+            return []
+        choosing = v.decision is not None and v.decision.seat == v.viewer
+        return sorted(v.cards_in(v.viewer) + (self.chosen() if choosing else []))
 
     def chosen(self) -> list[int]:
         """Shown to everybody, one by one (R5.2)."""
@@ -181,3 +194,16 @@ class Position:
             {"cards": list(three), "armies": armies, "text": ", ".join(words.card(card) for card in three)}
             for armies, three in sets_in(self.view, cards)
         ]
+
+
+def places_at(options: Options, view: RisikoView) -> list[int]:
+    """The final place of every seat; 0 before the end."""
+    places = [0] * view.seats
+    if not view.reason:
+        return places
+    place = 1
+    for group in final_ranking(final_state(options, view)):
+        for seat in group:
+            places[seat] = place
+        place += len(group)
+    return places

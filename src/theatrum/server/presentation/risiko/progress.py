@@ -76,14 +76,17 @@ def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Object
     page = names.page
     target = int(s.colour_seat(objective.colour))
     held = v.territories[seat]
+    colour = names.words.colours[objective.colour]
     if target == seat:
-        return towards(held, FALLBACK, page.destroy_own)
+        return towards(held, FALLBACK, page.destroy_own, colour=colour)
     if target < 0:
-        return towards(held, FALLBACK, page.destroy_absent)
+        return towards(held, FALLBACK, page.destroy_absent, colour=colour)
     if v.out[target] and v.out_by[target] == seat:
         return Progress(1, 1, page.destroy_done)
     if v.out[target]:
-        return towards(held, FALLBACK, page.destroy_by_other, seat=names.words.seat_name(v.out_by[target]))
+        return towards(
+            held, FALLBACK, page.destroy_by_other, colour=colour, seat=names.words.seat_name(v.out_by[target])
+        )
     left = v.territories[target]
     text = page.destroy_left.format(
         seat=names.words.seat_name(target), territories=names.words.counted(page.territories, left)

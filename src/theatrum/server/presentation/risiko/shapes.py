@@ -47,9 +47,18 @@ class RisikoFacts(TypedDict):
     sets: list[SetFacts]
     objectives: DeckFacts
     again: int  # the action that repeats an attack
+    play_set: int  # the action that begins a set of cards
 
 
 # --- positions --------------------------------------------------------------------------------------------------------
+
+
+class RisikoObjective(TypedDict):
+    text: str
+    territories: list[int]  # those that a list names, or its continents have
+    done: int
+    of: int
+    progress: str
 
 
 class RisikoPlayer(TypedDict):
@@ -63,15 +72,8 @@ class RisikoPlayer(TypedDict):
     cards: int | None  # None: the table does not show it
     out: bool
     points: int | None  # where the options count them and the reader may know them
-    objective: str  # "" where the reader may not know it
-
-
-class RisikoObjective(TypedDict):
-    text: str
-    territories: list[int]
-    done: int
-    of: int
-    progress: str
+    objective: RisikoObjective | None  # None where the reader may not know it
+    place: int  # at the end of the game; 0 before
 
 
 class RisikoSet(TypedDict):
@@ -94,7 +96,7 @@ class RisikoPosition(TypedDict):
     continents: list[int]  # by continent: the seat that holds it whole, or -1
     deck: Literal["base", "tournament", "custom"]
     objective: RisikoObjective | None  # one's own
-    hand: list[int]  # one's own cards: territories 0 to 41, jokers 42 and 43
+    hand: list[int]  # one's own cards, those chosen for a set too: territories 0 to 41, jokers 42 and 43
     hands: list[list[int]] | None  # everybody's, in a replay that shows everything
     chosen: list[int]  # cards of the set that is being played
     sets: list[RisikoSet]  # that one's own cards make, the best first

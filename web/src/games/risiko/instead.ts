@@ -1,0 +1,41 @@
+// The choice before the question that is put, taken back: for nothing, or for another territory in its place.
+import type { RisikoFacts, RisikoPosition } from "../../net/types";
+import type { Board } from "../../store/board";
+
+/** The questions that follow the choice of a territory, with nothing but it to take back. */
+const AFTER_A_TERRITORY = new Set(["target", "dice", "move_to", "move_armies", "armies", "set_up_armies"]);
+/** Where armies come from is chosen; where they go, not yet. */
+const AFTER_A_SOURCE: Record<string, string> = { target: "attack", move_to: "move" };
+
+/** The territory that shall be chosen when the question for it is put again. */
+let wanted: { question: string; territory: number } | null = null;
+
+export function canTakeBack(board: Board): boolean {
+  return board.undoable && !board.busy && (board.ask?.mine ?? false) && AFTER_A_TERRITORY.has(board.ask!.name);
+}
+
+/** Would a click on this territory change where an attack or a move comes from? The same again: it takes it back. */
+export function isOtherSource(facts: RisikoFacts, board: Board, territory: number): boolean {
+  const question = board.ask?.mine ? AFTER_A_SOURCE[board.ask.name] : undefined;
+  const { owner, armies, source } = board.position as RisikoPosition;
+  if (!question || !board.undoable || board.actions.has(territory) || owner[territory] !== board.viewer) return false;
+  if (territory === source) return true;
+  const own = (n: number) => owner[n] === board.viewer;
+  return armies[territory]! > 1 && facts.territories[territory]!.neighbours.some((n) => own(n) === (question === "move"));
+}
+
+export function chooseInstead(board: Board, territory: number): void {
+  const { source } = board.position as RisikoPosition;
+  wanted = territory === source ? null : { question: AFTER_A_SOURCE[board.ask!.name]!, territory };
+  board.undo();
+}
+
+/** Whenever something is asked: what is wanted instead is chosen, or given up. */
+export function followUp(board: Board): void {
+  if (board.busy || !board.ask?.mine) return;
+  const wish = wanted;
+  if (!wish || AFTER_A_SOURCE[board.ask.name] === wish.question) return;
+  wanted = null;
+  const action = board.actions.get(wish.territory);
+  if (board.ask.name === wish.question && action) board.act(action);
+}
