@@ -35,7 +35,7 @@ export function goesWithoutSaying(board: Board): boolean {
 
 // --- attacking on ----------------------------------------------------------------------------------------------------
 
-/** The attack that is asked about, or that could be made again, with the largest number of dice it throws. */
+/** The attack that is asked about, or that could be made again. */
 function attackAt(board: Board): { source: number; target: number } | null {
   const { source, target, last } = position(board);
   if (board.ask?.name === "dice") return { source, target };
