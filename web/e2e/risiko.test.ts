@@ -51,12 +51,16 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   const { page, context, faults } = await guest();
   await begin(page, server.url, { ...RISIKO, preset: "base", rounds: 6 });
   await until(page, "set_up", 5);
-  await page.locator("[data-per-click=all]").click();
+  await page.locator("[data-per-click=one]").click(); // of three: it is still this player's turn
   const standing = await armies(page);
   await clickOne(page, () => 0.3);
+  await expect.poll(() => armies(page)).not.toEqual(standing);
+  await myTurn(page);
   await page.locator("[data-open=undo]").click(); // a click is taken back as a whole
   await expect.poll(() => asked(page)).toBe("set_up");
   await expect.poll(() => armies(page)).toEqual(standing);
+  await myTurn(page);
+  await page.locator("[data-per-click=all]").click();
   while (["set_up", "place"].includes(await asked(page))) {
     await clickOne(page, () => 0.3); // the territory and all armies
     await page.waitForFunction(() => !/armies/.test(document.querySelector("[data-asked]")!.getAttribute("data-asked")!));
@@ -75,7 +79,11 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   await page.locator(`[data-choice="${best}"]`).click();
   await expect.poll(() => asked(page)).toBe("target");
   // the source can be changed: by Esc, by a click on it, by a click on another
-  const at = (id: string | null) => page.locator(`[data-badge="${id}"]`).click({ force: true });
+  const at = async (id: string | null) => {
+    await myTurn(page);
+    await page.locator(`[data-badge="${id}"]`).click({ force: true });
+  };
+  await myTurn(page);
   await page.keyboard.press("Escape");
   await expect.poll(() => asked(page)).toBe("attack");
   const others = page.locator(`[data-territory][data-legal]:not([data-territory="${best}"])`);
@@ -91,6 +99,7 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   await at(best);
   await expect.poll(() => asked(page)).toBe("target");
   await expect.poll(() => page.locator(".territory.chosen").getAttribute("data-territory")).toBe(best);
+  await myTurn(page);
   const target = (await page.locator("[data-territory][data-legal]").first().getAttribute("data-territory"))!;
   await page.mouse.move(2, 2); // it may lie there already, where the list was
   await page.locator(`[data-badge="${target}"]`).hover({ force: true });
@@ -170,7 +179,7 @@ test("the bots' moves can be followed step by step, or be shown at once", async 
 
 test("the order to defend with the most dice answers at once, holds over a reload, and can be taken back", async () => {
   const { page, context, faults } = await guest();
-  await begin(page, server.url, { ...RISIKO, preset: "base", opponent: "self", bot: undefined });
+  await begin(page, server.url, { ...RISIKO, preset: "base", rounds: 30, opponent: "self", bot: undefined });
   const rnd = random(7);
   const order = page.locator("[data-shortcut=defend]");
   for (let i = 0; i < 400 && !(await order.count()); i++) {
