@@ -16,10 +16,11 @@ from theatrum.games.twilight_struggle.constants import (
     PASS,
     SPACE,
     US,
+    USSR,
 )
 from theatrum.games.twilight_struggle.deck import IS_SCORING, PRINTED_OPS, THE_CHINA_CARD, UN_INTERVENTION
 from theatrum.games.twilight_struggle.rules import card_value, scoring_due
-from theatrum.games.twilight_struggle.scoring import score_southeast_asia
+from theatrum.games.twilight_struggle.scoring import southeast_asia_points
 from theatrum.games.twilight_struggle.state import VP_TO_WIN, TsState
 
 from .danger import deadly_event, deadly_headline, shortage, time_bombs
@@ -96,7 +97,10 @@ class CardPlay:
         """What a scoring card would bring now; the game, if it ends it (TS 10.3.1)."""
         card = action - CARD_ACTION
         board = self.ahead.worth.board(self.s)
-        points = board.score(REGION_OF[card]) if card in REGION_OF else float(score_southeast_asia(self.s))
+        if card in REGION_OF:
+            points = board.score(REGION_OF[card])
+        else:
+            points = float(southeast_asia_points(self.s, US) - southeast_asia_points(self.s, USSR))
         sign = 1 if self.me == US else -1
         if abs(points + int(self.s.vp)) >= VP_TO_WIN:
             return WON if sign * points > 0 else -WON

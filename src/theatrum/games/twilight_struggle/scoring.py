@@ -123,17 +123,19 @@ def europe_controller(s: TsState) -> i64:
     return NEITHER
 
 
-def score_southeast_asia(s: TsState) -> i64:
-    """Card 38: 1 VP per country, 2 for Thailand; net, positive for the US."""
-    us: i64 = 0
-    ussr: i64 = 0
+def southeast_asia_points(s: TsState, side: i64) -> i64:
+    """Card 38: 1 VP per country controlled, 2 for Thailand."""
+    points: i64 = 0
     for c in SOUTHEAST_ASIA:
-        worth: i64 = 2 if c == THAILAND else 1
-        difference = s.influence_of(US, c) - s.influence_of(USSR, c)
-        if difference >= STABILITY[c]:
-            us += worth
-        elif -difference >= STABILITY[c]:
-            ussr += worth
+        if s.influence_of(side, c) - s.influence_of(1 - side, c) >= STABILITY[c]:
+            points += 2 if c == THAILAND else 1
+    return points
+
+
+def score_southeast_asia(s: TsState) -> i64:
+    """Net, positive for the US."""
+    us = southeast_asia_points(s, US)
+    ussr = southeast_asia_points(s, USSR)
     s.say(SAID_SCORES_SOUTHEAST_ASIA, us, ussr)
     return us - ussr
 

@@ -23,7 +23,7 @@ from theatrum.games.twilight_struggle.scoring import (
     CONTROL,
     NO_COUNTRY,
     region_standing,
-    score_southeast_asia,
+    southeast_asia_points,
 )
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
 from theatrum.games.twilight_struggle.text.language import Language
@@ -178,7 +178,7 @@ class Position:
     def regions(self) -> list[RegionStanding]:
         """What each region would score now, and Southeast Asia behind them."""
         rows = [self.region(region) for region in range(k.REGION_COUNT)]
-        net = int(score_southeast_asia(self.public))
+        net = int(southeast_asia_points(self.public, k.US) - southeast_asia_points(self.public, k.USSR))
         return [
             *rows,
             {
