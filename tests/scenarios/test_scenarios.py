@@ -106,6 +106,117 @@ def test_steps_are_numbered() -> None:
     assert differences(text) == ["step 3, vp: expected 3, found 0"]
 
 
+# --- what `illegal` means -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("play 23", ""),  # a known action of this question, refused
+        ("us: play 23", ""),
+        ("Marshall Plan", ""),  # the verb may be left out, here as everywhere
+        ("coup Iran", ""),  # of another question, but there is no doubt what is meant
+        ("headline 19", ""),
+        ("discard Marshall Plan", ""),
+        ("play 19", "legal"),
+        ("plya 23", "'plya 23' is not the name of an action, at this question or another"),
+        ("coup Atlantis", "'coup Atlantis' is not the name of an action, at this question or another"),
+        ("play 111", "'play 111' is not the name of an action, at this question or another"),
+        ("coup Ira", "'coup Ira' can mean coup Iraq, coup Iran; write more of it"),
+        ("play S", "'play S' can mean play 7 (Socialist Governments), play 28 (Suez Crisis), "),
+        ("roll 4", "'roll 4' is an action of luck, not of a player"),
+        ("lot first player", "'lot first player' is an action of luck, not of a player"),
+        ("", "'' is not the name of an action, at this question or another"),
+        (
+            "ussr: play 15",
+            "it is not USSR's decision; waiting for US; if this is meant, give these words as the reason",
+        ),
+        ("chance: roll 4", "it is not chance's decision; waiting for US; if this is meant"),
+    ],
+)
+def test_illegal_holds_for_one_known_action_of_the_seat_asked(text: str, found: str) -> None:
+    differences_found = differences(GOOD + f'illegal = ["{text}"]')
+    assert len(differences_found) == (1 if found else 0)
+    if found:
+        assert differences_found[0].startswith(f"'{text}': expected refused, found {found}")
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "found"),
+    [
+        ("ussr: play 15", "not USSR's decision", ""),
+        ("chance: roll 4", "waiting for US", ""),
+        ("ussr: play 15", "DEFCON", "refused: it is not USSR's decision; waiting for US"),
+        ("ussr: plya 15", "not USSR's decision", "'plya 15' is not the name of an action"),
+        ("ussr: roll 4", "not USSR's decision", "'roll 4' is an action of luck, not of a player"),
+        ("plya 23", "not the name", "'plya 23' is not the name of an action, at this question or another"),
+        ("coup Ira", "can mean", "'coup Ira' can mean coup Iraq, coup Iran; write more of it"),
+    ],
+)
+def test_illegal_for_a_seat_that_is_not_asked_needs_this_as_its_reason(text: str, words: str, found: str) -> None:
+    differences_found = differences(GOOD + f'illegal = {{ "{text}" = "{words}" }}')
+    assert len(differences_found) == (1 if found else 0)
+    if found:
+        assert differences_found[0].startswith(f"'{text}': expected refused with '{words}', found {found}")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("draw 104", ""),
+        ("roll 6", ""),
+        ("roll 7", "is not the name of an action"),
+        ("draw 111", "is not the name of an action"),
+        ("coup Iran", "is an action of a player, and luck is asked now"),
+    ],
+)
+def test_illegal_answers_of_luck(text: str, found: str) -> None:
+    """While cards are dealt: a card that is not in the game, a die, and what is no answer of luck at all."""
+    case = 'game = "twilight-struggle"\n[[case]]\nid = "a"\nposition = "new=1"\noptions = { optional_cards = false }\n'
+    differences_found = differences(case + f'illegal = ["{text}"]')
+    assert len(differences_found) == (1 if found else 0)
+    assert found in "".join(differences_found)
+
+
+def test_illegal_after_the_end_needs_a_known_action() -> None:
+    over = GOOD.replace("round = 1,", "round = 1, defcon = 2,").replace("Iran", "Algeria") + 'ending = "US"\n'
+    assert differences(over + 'illegal = ["play 19", "us: coup Iran", "roll 4"]') == []
+    assert differences(over + 'illegal = { "play 19" = "the game is over" }') == []
+    assert "'plya 19' is not the name of an action" in differences(over + 'illegal = ["plya 19"]')[0]
+
+
+def test_illegal_without_a_seat_fails_while_several_are_asked() -> None:
+    text = """
+game = "twilight-struggle"
+[[case]]
+id = "a"
+position = "headlines=yes us_hand=nasser ussr_hand=19"
+illegal = ["headline 19"]
+"""
+    assert differences(text) == [
+        "'headline 19': expected refused, found several seats must act; write 'us: headline 19' or 'ussr: headline 19'"
+    ]
+    assert differences(text.replace('["head', '["us: head')) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("attack from Peru", "R6.2"),
+        ("place Brazil", "is not the name"),
+        ("end turn", "end turn"),
+        ("atack from Peru", ""),
+        ("move from Moon", ""),
+    ],
+)
+def test_illegal_in_risiko(text: str, found: str) -> None:
+    """The same with territories: an action of another question counts, a slip of the pen does not."""
+    case = 'game = "risiko"\n[[case]]\nid = "a"\nposition = "p1=brazil:5,peru:1 rest=p2,p3,p4"\n'
+    assert len(differences(case + f'illegal = ["{text}"]')) == (0 if found else 1)
+    if found:
+        assert differences(case + f'illegal = {{ "{text}" = "{found}" }}') == []
+
+
 def test_secret_choices_need_their_seat() -> None:
     text = """
 game = "twilight-struggle"

@@ -159,6 +159,18 @@ class Game(Generic[S, V]):
         """What an action, legal or not, is called at the pending question; different for all legal actions."""
         return Phrase([], [self.action_name(action)])
 
+    def kind_words(self) -> dict[int, str]:
+        """Every kind of question with its word, the one that the fact `asked` has."""
+        return {}
+
+    def is_luck(self, kind: int) -> bool:
+        """Are questions of this kind answered by chance?"""
+        return False
+
+    def phrases_at(self, kind: int) -> list[Phrase]:
+        """What every action is called at a question of this kind."""
+        return [Phrase([], [self.action_name(action)]) for action in range(self.num_actions)]
+
     def fact(self, s: S, key: str) -> object:
         """Some fact of the position by its name (`defcon`, `influence Iran`), for scenario files.
 

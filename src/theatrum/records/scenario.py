@@ -12,6 +12,7 @@ from typing import Any, Final
 from theatrum.core.errors import BadOption, IllegalAction, TheatrumError
 from theatrum.core.events import EventList
 from theatrum.core.game import Game
+from theatrum.core.notation import BEGINS, NO_FIT, Match, find, listed
 from theatrum.core.registry import make_game
 from theatrum.core.rng import Rng, seeded
 from theatrum.core.state import CHANCE
@@ -376,14 +377,75 @@ def check_only(run: Run, step: Step) -> None:
 
 
 def check_illegal(run: Run, step: Step) -> None:
+    """Each text is one known action of a seat that is asked now, and this action is refused.
+
+    A text that means nothing, or several things, is refused as well, but shows nothing about the rules: it fails.
+    """
     for text, words in step.illegal.items():
+        wanted = "refused" + (f" with '{words}'" if words else "")
         try:
-            offered(run, text)
+            seat, action = addressed(run, text)
         except IllegalAction as error:
-            if words.casefold() not in str(error).casefold():
-                run.differs(f"'{text}'", f"refused with '{words}'", f"refused: {error}")
+            run.differs(f"'{text}'", wanted, str(error))
+            continue
+        try:
+            run.game.parse_action(run.state, seat, action)
+        except IllegalAction as error:
+            fault = naming_fault(run.game, run.state, seat, action)
+            if not fault and not words and waits_for_others(run, seat):
+                fault = f"{error}; if this is meant, give these words as the reason"
+            if fault:
+                run.differs(f"'{text}'", wanted, fault)
+            elif words.casefold() not in str(error).casefold():
+                run.differs(f"'{text}'", wanted, f"refused: {error}")
         else:
-            run.differs(f"'{text}'", "refused" + (f" with '{words}'" if words else ""), "legal")
+            run.differs(f"'{text}'", wanted, "legal")
+
+
+def waits_for_others(run: Run, seat: int) -> bool:
+    """Is something asked, but not of this seat?"""
+    actors = run.game.actors(run.state)
+    return len(actors) > 0 and seat not in actors
+
+
+def naming_fault(game: AnyGame, state: Any, seat: int, text: str) -> str:
+    """What is wrong with a text as the name of one action of this seat, possible or not; "" if nothing is."""
+    actors = game.actors(state)
+    here = game.decision(state, seat).kind if seat in actors else None
+    by_luck = {kind: game.is_luck(kind) for kind in game.kind_words()}
+    if not actors:  # whoever it was, nothing is asked any more
+        own = list(by_luck)
+    else:
+        own = [kind for kind in by_luck if by_luck[kind] == (seat == CHANCE)]
+    match = named_at(game, text, here, own)
+    if match.rank == NO_FIT:
+        if named_at(game, text, None, [kind for kind in by_luck if kind not in own]).rank < NO_FIT:
+            owner = "a player, and luck is asked now" if seat == CHANCE else "luck, not of a player"
+            return f"'{text}' is an action of {owner}"
+        return f"'{text}' is not the name of an action, at this question or another"
+    if len(match.actions) > 1:
+        return f"'{text}' can mean {listed(match.phrases)}; write more of it"
+    return ""
+
+
+def named_at(game: AnyGame, text: str, here: int | None, kinds: list[int]) -> Match:
+    """The actions that a text names best: at the question that is asked, or else at questions of these kinds."""
+    best = asked_match(game, text, here) if here is not None else Match()
+    if best.rank <= BEGINS:
+        return best
+    for kind in kinds:
+        match = asked_match(game, text, kind)
+        for action, phrase in zip(match.actions, match.phrases, strict=True):
+            if match.rank < best.rank or action not in best.actions:
+                best.add(match.rank, action, phrase)
+    return best
+
+
+def asked_match(game: AnyGame, text: str, kind: int) -> Match:
+    """The best fits among the things that questions of this kind are about."""
+    phrases = game.phrases_at(kind)
+    asked = [action for action in range(game.num_actions) if phrases[action].asked]
+    return find(text, asked, [phrases[action] for action in asked])
 
 
 def check_ending(run: Run, step: Step) -> None:

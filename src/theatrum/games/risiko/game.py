@@ -24,7 +24,7 @@ from .constants import (
 )
 from .facts import fact_of
 from .messages import SAID_TIME_UP
-from .notation import KIND_WORDS, phrases_at
+from .notation import KIND_WORDS, LUCK_KINDS, phrases_at
 from .options import Options, make_options
 from .position import from_words
 from .programs import GAME
@@ -127,6 +127,15 @@ class RisikoGame(Game[RisikoState, RisikoView]):
 
     def phrase(self, s: RisikoState, seat: int, action: int) -> Phrase:
         return phrases_at(current(self.programs, s).kind)[action]
+
+    def kind_words(self) -> dict[int, str]:
+        return KIND_WORDS
+
+    def is_luck(self, kind: int) -> bool:
+        return kind in LUCK_KINDS
+
+    def phrases_at(self, kind: int) -> list[Phrase]:
+        return phrases_at(kind)
 
     def fact(self, s: RisikoState, key: str) -> object:
         if key == "asked":

@@ -63,6 +63,7 @@ KIND_WORDS: Final[dict[int, str]] = {
     DRAW_CARD: "draw",
     ROLL_CLOSING: "closing roll",
 }
+LUCK_KINDS: Final = [ROLL_FIRST, DEAL_OBJECTIVE, DEAL_TERRITORY, ROLL_BATTLE, DRAW_CARD, ROLL_CLOSING]
 
 # the verbs of a question about territories or cards, the canonical one first
 TERRITORY_VERBS: Final[dict[int, list[str]]] = {

@@ -35,7 +35,7 @@ from .constants import (
 from .deck import CARD_NAMES
 from .facts import fact_of
 from .messages import ALLOWED
-from .notation import KIND_WORDS, phrases_at
+from .notation import KIND_WORDS, LUCK_KINDS, phrases_at
 from .options import Options, make_options
 from .position import from_words
 from .programs import GAME
@@ -142,6 +142,15 @@ class TwilightStruggle(Game[TsState, TsView]):
 
     def phrase(self, s: TsState, seat: int, action: int) -> Phrase:
         return phrases_at(current(self.programs, s).kind)[action]
+
+    def kind_words(self) -> dict[int, str]:
+        return KIND_WORDS
+
+    def is_luck(self, kind: int) -> bool:
+        return kind in LUCK_KINDS
+
+    def phrases_at(self, kind: int) -> list[Phrase]:
+        return phrases_at(kind)
 
     def fact(self, s: TsState, key: str) -> object:
         if key == "asked":

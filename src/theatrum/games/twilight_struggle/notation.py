@@ -115,6 +115,7 @@ KIND_WORDS: Final[dict[int, str]] = {
     ROLL_DIE: "roll", DRAW_CARD: "draw", RANDOM_CARD: "pick", ASK_BID: "bid", ASK_SPACE_ROLL: "space roll",
     DRAW_LOTS: "lots",
 }  # fmt: skip
+LUCK_KINDS: Final = [ROLL_DIE, DRAW_CARD, RANDOM_CARD, DRAW_LOTS]
 
 # the verbs of a question about countries, the canonical one first
 COUNTRY_VERBS: Final[dict[int, list[str]]] = {
