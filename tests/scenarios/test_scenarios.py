@@ -292,6 +292,22 @@ def test_the_command_runs_files_and_folders() -> None:
     assert "checks.toml: CHK-25 (plain): holds" in out
 
 
+def test_the_command_runs_several_cases_by_id() -> None:
+    code, out, _ = check(HERE, "--case", "CHK-25,EX-6.3.2", "--case", " E7 ", "-v")
+    assert code == 0
+    assert {line.split()[1].rstrip(":") for line in out.splitlines()[:-1]} == {"CHK-25", "EX-6.3.2", "E7"}
+
+
+def test_an_unknown_case_is_answered_with_near_ones() -> None:
+    code, out, err = check(HERE, "--case", "ex-6.3.2,CHK-255,Zanzibar,CHK-25")
+    assert code == 2
+    assert out == "2 of 2 cases hold, 3 could not be carried out\n"
+    lines = err.splitlines()
+    assert lines[0].startswith("theatrum: there is no case CHK-255 in these files; near it: CHK-25, ")
+    assert lines[1] == "theatrum: there is no case Zanzibar in these files"
+    assert lines[2].startswith("theatrum: there is no case ex-6.3.2 in these files; near it: EX-6.3.2, ")
+
+
 def test_the_command_shows_differences(tmp_path: Path) -> None:
     path = tmp_path / "t.toml"
     path.write_text(GOOD + "expect = { defcon = 5 }", encoding="utf-8")

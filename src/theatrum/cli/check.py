@@ -1,5 +1,6 @@
 """`theatrum check`: carry out scenario files."""
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
@@ -9,19 +10,21 @@ from theatrum.core.errors import TheatrumError
 from theatrum.records.scenario import BadScenario, Case, Difference, read_scenarios, run_case
 
 MOST_BYTES = 4_000_000  # a scenario file is written by hand
+MOST_NEAR = 5  # ids named in a message
 
 
 def check_command(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
     case: Annotated[
-        list[str] | None, typer.Option("--case", "-c", metavar="ID", help="Only cases of this id; repeatable.")
+        list[str] | None,
+        typer.Option("--case", "-c", metavar="ID,ID", help="Only cases of these ids; repeatable."),
     ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name the cases that hold as well.")] = False,
 ) -> None:
     """Carry out the cases of scenario files; say what is not as expected."""
     good = failed = bad = 0
-    wanted = set(case or [])
-    found: set[str] = set()
+    wanted = {part.strip() for text in case or [] for part in text.split(",") if part.strip()}
+    known: set[str] = set()
     for path in files_in(files):
         try:
             cases = read_scenarios(read(path), str(path))
@@ -30,9 +33,9 @@ def check_command(
             complain(error)
             continue
         for one in cases:
+            known.add(one.id)
             if wanted and one.id not in wanted:
                 continue
-            found.add(one.id)
             try:
                 differences = run_case(one)
             except BadScenario as error:
@@ -42,12 +45,19 @@ def check_command(
             good += not differences
             failed += bool(differences)
             report(one, differences, verbose)
-    for missing in sorted(wanted - found):
+    for missing in sorted(wanted - known):
         bad += 1
-        complain(BadScenario(f"there is no case {missing} in these files"))
+        complain(BadScenario(f"there is no case {missing} in these files{near(missing, known)}"))
     typer.echo(summary(good, failed, bad))
     if bad or failed:
         raise typer.Exit(2 if bad else 1)
+
+
+def near(missing: str, known: set[str]) -> str:
+    """Which ids may have been meant, for a message."""
+    by_key = {identity.casefold(): identity for identity in sorted(known)}
+    keys = get_close_matches(missing.casefold(), by_key, MOST_NEAR, 0.6)
+    return f"; near it: {', '.join(by_key[key] for key in keys)}" if keys else ""
 
 
 def complain(error: TheatrumError) -> None:
