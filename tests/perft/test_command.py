@@ -44,7 +44,7 @@ def test_a_wrong_count_is_shown_with_its_branches(tmp_path: Path) -> None:
         ("event=23 influence=poland:1", "two numbers with a slash"),
         ("event=23 us_hand=4,4", "named twice"),
         ("event=23 us_hand=300", "card 300 is not among the cards"),
-        ("event=23 defcon=9", "DEFCON is 9"),
+        ("event=23 defcon=9", "defcon=9 is impossible: DEFCON is 2 to 5"),
     ],
 )
 def test_a_position_that_makes_no_sense_is_refused(words: str, message: str) -> None:

@@ -23,11 +23,12 @@ from .procedures.turn import BeginMovement, EndMovement
 from .programs import GAME, REINFORCE, TURN
 from .programs_table import PROGRAMS
 from .rules import is_met
-from .saving import problems
+from .saving import MOST_ARMIES, problems
 from .state import ALL_EYES, COLOUR_OF, COUNT, EYES, OBJECTIVE, OUT, OUT_BY, RESERVE, RisikoState, recount
 
 CONTINENTS: Final = {squeezed(name): members for name, members in zip(CONTINENT_NAMES, IN_CONTINENT)}
 STARTS: Final = ["start", "reinforce", "attack", "move", "end", "setup"]
+WITH_POOL: Final = ["start", "reinforce"]
 PLAIN_KEYS: Final = [
     "new", "by", "at", "round", "rest", "colours", "first", "pool", "conquests", "sets", "pile", "discards", "others",
     "out", "out_by", "last_round", "closing", "seed",
@@ -46,9 +47,13 @@ def from_words(options: Options, words: str) -> RisikoState:
     (pile, discards or a seat). `p1_objective` is the number of an objective. `closing` is the seat that was first due
     a closing roll.
     """
-    given = dict(pair(word) for word in words.split())
-    for key in given:
+    given: dict[str, str] = {}
+    for word in words.split():
+        key, value = pair(word)
         check_key(options, key)
+        if key in given:
+            raise BadOption(f"'{key}' is given twice; a position has it once")
+        given[key] = value
     if "new" in given:
         if len(given) > 1:
             raise BadOption("new=… begins a fresh game; nothing else of the position can be given with it")
@@ -62,6 +67,10 @@ def from_words(options: Options, words: str) -> RisikoState:
     at = given.get("at", "attack")
     if at not in STARTS:
         raise BadOption(f"at={at} is no place in a turn; it can be: {', '.join(STARTS)}")
+    if "pool" in given and at not in WITH_POOL:
+        raise BadOption(
+            f"pool={given['pool']} is impossible at={at}: armies are placed before, at=start or at=reinforce"
+        )
     s.phase = SETUP if at == "setup" else REINFORCEMENT
     s.player = seat(s, given.get("by", "p1"))
     s.first = seat(s, given.get("first", "p1"))
@@ -94,8 +103,8 @@ def settle(s: RisikoState, given: Mapping[str, str]) -> None:
     for n in range(s.options.seats):
         for name, value in named_values(given.get(f"p{n + 1}", "")):
             armies = number(value)
-            if armies < 1:
-                raise BadOption(f"{name}:{value}: a territory has at least one army")
+            if not 1 <= armies <= MOST_ARMIES:
+                raise BadOption(f"{name}:{value}: a territory has at least one army, and at most {MOST_ARMIES}")
             for territory in CONTINENTS.get(squeezed(name)) or [territory_named(name)]:
                 if s.owner[territory] >= 0:
                     raise BadOption(f"'{name}' is named twice; a territory has one owner")
@@ -234,7 +243,7 @@ def pair(word: str) -> tuple[str, str]:
 
 def number(text: str) -> int:
     if not text.isdecimal() or len(text) > 9:
-        raise BadOption(f"'{text}' is not a whole number")
+        raise BadOption(f"'{text}' is not a whole number from 0 to 999999999")
     return int(text)
 
 

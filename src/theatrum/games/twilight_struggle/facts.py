@@ -11,8 +11,6 @@ from .constants import (
     NEITHER,
     REMOVED,
     SIDE_NAMES,
-    SQUADS,
-    SQUADS_NEUTRAL,
     US,
     USSR,
     ZONE_NAMES,
@@ -22,7 +20,7 @@ from .notation import card_named, country_named, region_named
 from .rules import card_value, controller
 from .scoring import NO_COUNTRY, region_standing
 from .state import ACTION_ROUNDS, BIDDING, END_OF_TURN, HEADLINE_PHASE, MILOPS, SETUP, SPACE_BOX, SPACE_TRIES, TsState
-from .words import EFFECT_WORDS, effect_named
+from .words import EFFECT_NEUTRAL, EFFECT_WORDS, effect_named
 
 SIDES: Final = {"us": US, "ussr": USSR}
 PHASES: Final = {
@@ -110,7 +108,7 @@ def effects_fact(s: TsState) -> str:
     """The lasting effects in force, by name."""
     words: list[str] = []
     for effect in range(EFFECT_COUNT):
-        if s.effects[effect] != (SQUADS_NEUTRAL if effect == SQUADS else 0):
+        if s.effects[effect] != EFFECT_NEUTRAL[effect]:
             words.append(EFFECT_WORDS[effect])
     return ", ".join(words)
 

@@ -10,32 +10,52 @@ from ...core.errors import BadOption
 from ...core.frame import Frame
 from ...core.ops import Call, Code, Op
 from ...core.rng import seeded
-from .board import COUNTRY_COUNT
+from .board import COUNTRY_COUNT, COUNTRY_NAMES
 from .constants import (
     ALL_EYES,
+    ASIDE,
+    BRANDT,
     DISCARD,
     DRAW_PILE,
     EARLY,
+    EFFECT_COUNT,
+    EVIL_EMPIRE,
+    FLOWERS,
     IN_FRONT,
     LATE,
     LATER,
     MID,
     NEITHER,
+    OBLIGED,
+    QUAGMIRE_PLAYED,
     REMOVED,
+    SIDE_NAMES,
     TABLE,
     US,
     USSR,
+    WALL_DOWN,
 )
-from .deck import CARD_COUNT, era_cards
+from .deck import (
+    CARD_COUNT,
+    CARD_NAMES,
+    MISSILE_ENVY,
+    QUAGMIRE,
+    REMOVED_AFTER_EVENT,
+    SHUTTLE_DIPLOMACY,
+    THE_CHINA_CARD,
+    era_cards,
+)
+from .effect_cards import EFFECT_CARDS
 from .notation import card_named, country_named
 from .options import Options
+from .procedures.late_war import is_taken_out
 from .procedures.rounds import NoradBonus, PlayRounds
-from .procedures.turn import FIRST_LATE_TURN, FIRST_MID_TURN, US_SETUP, USSR_SETUP, StartHandicap
+from .procedures.turn import FIRST_LATE_TURN, FIRST_MID_TURN, LAST_TURN, US_SETUP, USSR_SETUP, StartHandicap
 from .programs import END_OF_TURN, EVENT_ONLY, GAME, HEADLINES, ROUND, TURN
 from .programs_table import PROGRAMS
 from .saving import problems
-from .state import ACTION_ROUNDS, MILOPS, SPACE_BOX, TsState
-from .words import effect_named
+from .state import ACTION_ROUNDS, MILOPS, MOST_MILOPS, SPACE_BOX, SPACE_TRIES, TsState
+from .words import EFFECT_NEUTRAL, EFFECT_WORDS, checked_value, effect_named
 
 FIRST_TURN_OF_ERA: Final = {EARLY: 1, MID: FIRST_MID_TURN, LATE: FIRST_LATE_TURN}
 
@@ -57,6 +77,7 @@ def position(
     effects: Mapping[int, int] | None = None,
     milops: tuple[int, int] = (0, 0),
     space: tuple[int, int] = (0, 0),
+    tries: tuple[int, int] = (0, 0),
     china: tuple[int, bool] | None = None,
     civil_war: int | None = None,
     crossed: bool = False,
@@ -65,8 +86,9 @@ def position(
     """A board without a pending decision; `start_…` puts one. Influence is (US, USSR); `setup` adds the fixed setup.
 
     Cards not named are in the draw pile if their era has come, else still to come; with `pile`, those not named are
-    removed. `civil_war` is the Soviet influence in its space; without it the Chinese Civil War, where it is played, has
-    just begun, or is over if `china` is given. `crossed`: the first player is the USSR.
+    removed, and so are those that the Late War scenario takes out. `civil_war` is the Soviet influence in its space;
+    without it the Chinese Civil War, where it is played, has just begun, or is over if `china` is given. `crossed`: the
+    first player is the USSR.
     """
     s = TsState(options, seeded(seed), None)
     s.stops_at_chance = True
@@ -79,6 +101,7 @@ def position(
     for side in (US, USSR):
         s.tracks[MILOPS + side] = milops[side]
         s.tracks[SPACE_BOX + side] = space[side]
+        s.tracks[SPACE_TRIES + side] = tries[side]
     if setup:
         for country, n in USSR_SETUP:
             s.influence[COUNTRY_COUNT + country] = n
@@ -107,21 +130,36 @@ def place_cards(
     if shuttle:
         named.append((shuttle, IN_FRONT))
     held = [(card, zone) for card, zone in named if zone in (US, USSR)]
-    wanted = dict(named)
-    if len(wanted) != len(named):
-        raise BadOption("a card cannot be in two places; look for one that is named twice")
+    wanted: dict[int, int] = {}
+    for card, zone in named:
+        if card in wanted:
+            raise BadOption(f"a card cannot be in two places; {card_text(card)} is named twice")
+        wanted[card] = zone
     for era in (EARLY, MID, LATE):
         for card in era_cards(era, s.options.optional_cards):
-            rest = DRAW_PILE if pile is None else REMOVED
+            rest = DRAW_PILE if pile is None and not (s.options.late_war and is_taken_out(card, era)) else REMOVED
             zone = wanted.pop(card, LATER if s.turn < FIRST_TURN_OF_ERA[era] else rest)
             # through the pile, as in a deal: or everybody would know who holds what
             hidden = zone in (US, USSR, DRAW_PILE)
             s.zones.move(card, DRAW_PILE if hidden else zone, 0 if hidden else ALL_EYES)
     if wanted:
-        raise BadOption(f"card {min(wanted)} is not among the cards of this game")
+        raise BadOption(not_a_card(min(wanted)))
     for card, side in held:
         s.zones.move(card, side, 1 << side)
     assert sum(int(n) for n in s.zones.count) == CARD_COUNT
+
+
+def card_text(card: int) -> str:
+    return f"card {card} ({CARD_NAMES[card]})" if 1 <= card <= CARD_COUNT else f"card {card}"
+
+
+def not_a_card(card: int) -> str:
+    """Why a card can be nowhere in this game."""
+    if not 1 <= card <= CARD_COUNT:
+        return f"card {card} is not among the cards, which run from 1 to {CARD_COUNT}"
+    if card == THE_CHINA_CARD:
+        return "card 6 (The China Card) is never in a hand or a pile; write who has it, such as china=us/up"
+    return f"{card_text(card)} is not among the cards of this game, which has no optional cards"
 
 
 # --- putting a decision -----------------------------------------------------------------------------------------------
@@ -214,8 +252,28 @@ def start_turn(s: TsState) -> TsState:
 # --- positions in words -----------------------------------------------------------------------------------------------
 
 SIDES: Final = {"us": US, "ussr": USSR}
-WHERE: Final = ["event", "round", "by", "new", "headlines", "turn_start", "end_of_turn", "handicap"]
+YES_NO: Final = {"yes": True, "no": False}
+PLACES: Final = ["headlines", "turn_start", "end_of_turn", "handicap"]  # where play can begin, with yes
+WHERE: Final = ["event", "round", "by", "new", *PLACES]
 CARD_LISTS: Final = ["us_hand", "ussr_hand", "discards", "removed", "pile"]
+KEYS: Final = [
+    "turn", "defcon", "vp", "milops", "space", "tries", "influence", "setup", "china", "civil_war", "crossed",
+    *CARD_LISTS, "shuttle", "effects", "seed",
+]  # fmt: skip
+MOST_ROUNDS: Final = 8
+MOST_INFLUENCE: Final = 99  # in one country: far more than any game has seen
+# key -> least, most, and why; those of two sides have the limits for each
+LIMITS: Final[dict[str, tuple[int, int, str]]] = {
+    "turn": (1, LAST_TURN, "a game has turns 1 to 10"),
+    "round": (1, MOST_ROUNDS, "a turn has rounds 1 to 8 at most"),
+    "defcon": (2, 5, "DEFCON is 2 to 5 while a game goes on; at 1 it is over"),
+    "vp": (-19, 19, "VP are -19 (USSR) to 19 (US) while a game goes on; with 20 it is over"),
+    "civil_war": (0, 2, "0 to 2 points are in its space while it goes on; the third ends it"),
+    "milops": (0, MOST_MILOPS, "a side has 0 to 5 military operations"),
+    "space": (0, 8, "the boxes of the space race run from 0 to 8"),
+    "tries": (0, 2, "a side has 0 to 2 attempts behind it in a turn"),
+    "influence": (0, MOST_INFLUENCE, "a side has 0 to 99 points in a country"),
+}
 
 
 def from_words(options: Options, words: str) -> TsState:
@@ -223,12 +281,16 @@ def from_words(options: Options, words: str) -> TsState:
 
     Where: `event=CARD by=SIDE` (with `round=NUMBER`: in that round), `round=NUMBER by=SIDE`, `headlines=yes`,
     `turn_start=yes`, `end_of_turn=yes`, `handicap=yes` or `new=SEED`. Then any of turn, defcon, vp, milops=US/USSR,
-    space=US/USSR, influence, setup=yes, china=SIDE/up or SIDE/down, civil_war=INFLUENCE, crossed=yes, us_hand,
-    ussr_hand, discards, removed, pile, shuttle (cards by number or name), effects=NAME:VALUE. Names are single words:
-    `south_korea`.
+    space=US/USSR, tries=US/USSR, influence, setup=yes, china=SIDE/up or SIDE/down, civil_war=INFLUENCE, crossed=yes,
+    us_hand, ussr_hand, discards, removed, pile, shuttle (cards by number or name), effects=NAME:VALUE. Names are single
+    words: `south_korea`. `BadOption` says what is wrong with words, or why the position is impossible.
     """
-    given = dict(pair(word) for word in words.split())
+    given = pairs(words)
     start = {key: given.pop(key) for key in WHERE if key in given}
+    for key in PLACES:
+        if key in start and not yes_no(key, start[key]):
+            del start[key]
+    check_start(start)
     if "new" in start:
         if given or len(start) > 1:
             raise BadOption("new=… begins a fresh game; nothing else of the position can be given with it")
@@ -237,24 +299,95 @@ def from_words(options: Options, words: str) -> TsState:
         s.stack.append(Frame(GAME, US, 0, 0))
         advance(PROGRAMS, s)
         return s
-    s = position(options, **{key: value_of(key, text) for key, text in given.items()})
     by = side(start.get("by", "ussr"))
+    round_number = within("round", number(start.get("round", "1")), start.get("round", "1"))
+    s = place_words(options, given)
     if "event" in start:
-        return start_event(s, card_in_play(start["event"]), by, number(start.get("round", "1")))
+        card = event_card(s, start["event"])
+        if card in value_of("removed", given.get("removed", "")):
+            raise BadOption(f"event={start['event']} is impossible: the card is among those removed from the game")
+        return start_event(s, card, by, round_number)
     if "round" in start:
-        return start_round(s, by, number(start["round"]))
+        return start_round(s, by, round_number)
     if "headlines" in start:
         return start_headlines(s)
     if "turn_start" in start:
         return start_turn(s)
     if "end_of_turn" in start:
         return start_end_of_turn(s)
-    if "handicap" in start:
-        return start_handicap(s)
-    raise BadOption(
-        "the position does not say where play begins: event=…, round=…, headlines=yes, turn_start=yes, "
-        "end_of_turn=yes, handicap=yes or new=…"
-    )
+    return start_handicap(s)
+
+
+def pairs(words: str) -> dict[str, str]:
+    """The parts of a position, each given once."""
+    given: dict[str, str] = {}
+    for word in words.split():
+        key, value = pair(word)
+        if key in given:
+            raise BadOption(f"'{key}' is given twice; a position has it once")
+        given[key] = value
+    return given
+
+
+def check_start(start: Mapping[str, str]) -> None:
+    """Exactly one place where play begins; an event may say its round as well."""
+    places = [key for key in ("event", *PLACES, "new") if key in start]
+    if "round" in start and "event" not in start:
+        places.append("round")
+    if not places:
+        raise BadOption(
+            "the position does not say where play begins: event=…, round=…, headlines=yes, turn_start=yes, "
+            "end_of_turn=yes, handicap=yes or new=…"
+        )
+    if len(places) > 1 and "new" not in start:
+        raise BadOption(f"play begins at one place, not at {' and '.join(places)}; leave all but one out")
+
+
+def place_words(options: Options, given: Mapping[str, str]) -> TsState:
+    """The board and the cards of a position in words, checked for what no game can come to."""
+    values: dict[str, Any] = {key: value_of(key, text) for key, text in given.items()}
+    if options.late_war:
+        values.setdefault("turn", FIRST_LATE_TURN)
+        if values["turn"] < FIRST_LATE_TURN:
+            raise BadOption(f"turn={given['turn']} is impossible: the Late War scenario begins in turn 8")
+    if "china" in values and "civil_war" in values:
+        raise BadOption("china and civil_war exclude each other: nobody has the China Card before the war is over")
+    s = position(options, **values)
+    check_effects(s, values)
+    return s
+
+
+def check_effects(s: TsState, values: Mapping[str, Any]) -> None:
+    """Lasting effects that cannot be in force, by themselves, together, or with their cards where they are."""
+    for effect in range(EFFECT_COUNT):
+        if s.effects[effect] == EFFECT_NEUTRAL[effect]:
+            continue
+        card = QUAGMIRE if effect == QUAGMIRE_PLAYED else EFFECT_CARDS[effect]
+        if s.zones.where[card] == ASIDE:
+            raise BadOption(f"the effect {EFFECT_WORDS[effect]} is impossible: {not_a_card(card)}")
+        if REMOVED_AFTER_EVENT[card] == 1:
+            for key in ("us_hand", "ussr_hand", "discards", "pile"):
+                if card in values.get(key, ()):
+                    raise BadOption(
+                        f"{card_text(card)} cannot be in {key}: its effect is in force, so it has been removed"
+                    )
+    for one, other in EXCLUDING:
+        if s.has(one) and s.has(other):
+            raise BadOption(
+                f"the effects {EFFECT_WORDS[one]} and {EFFECT_WORDS[other]} cannot both be in force: "
+                f"{CARD_NAMES[EFFECT_CARDS[other]]} cancels the other and forbids it"
+            )
+    bound = s.effects[OBLIGED] - 1
+    if bound >= 0 and s.zones.where[MISSILE_ENVY] != bound:
+        name = SIDE_NAMES[bound]
+        raise BadOption(
+            f"the effect Missile Envy binds the {name} to a card that it does not hold; "
+            f"add card {MISSILE_ENVY} to {name.casefold()}_hand"
+        )
+
+
+# the second cancels the first, and forbids it from then on (card specification, table b)
+EXCLUDING: Final = [(BRANDT, WALL_DOWN), (FLOWERS, EVIL_EMPIRE)]
 
 
 def pair(word: str) -> tuple[str, str]:
@@ -271,6 +404,20 @@ def number(text: str) -> int:
         raise BadOption(f"'{text}' is not a whole number") from None
 
 
+def within(key: str, value: int, text: str) -> int:
+    """The value, if it is one that the key can have; the text is what the writer gave."""
+    least, most, why = LIMITS[key]
+    if not least <= value <= most:
+        raise BadOption(f"{key}={text} is impossible: {why}")
+    return value
+
+
+def yes_no(key: str, text: str) -> bool:
+    if text.casefold() not in YES_NO:
+        raise BadOption(f"{key}={text} is neither yes nor no")
+    return YES_NO[text.casefold()]
+
+
 def card_of(text: str) -> int:
     """A card by number or name."""
     if text.lstrip("-").isdecimal():
@@ -281,10 +428,13 @@ def card_of(text: str) -> int:
         raise BadOption(f"'{text}' is not a whole number, and {error}") from None
 
 
-def card_in_play(text: str) -> int:
+def event_card(s: TsState, text: str) -> int:
+    """The card of an event that is about to take place."""
     card = card_of(text)
-    if not 1 <= card <= CARD_COUNT:
-        raise BadOption(f"there is no card {card}; cards run from 1 to {CARD_COUNT}")
+    if card == THE_CHINA_CARD:
+        raise BadOption("event=6 is impossible: The China Card has no event")
+    if not 1 <= card <= CARD_COUNT or s.zones.where[card] == ASIDE:
+        raise BadOption(not_a_card(card))
     return card
 
 
@@ -294,29 +444,45 @@ def numbers_in(text: str, separator: str) -> list[int]:
 
 def value_of(key: str, text: str) -> Any:
     """The value of a `position` argument."""
-    if key in ("turn", "defcon", "vp", "civil_war", "seed"):
+    if key == "seed":
         return number(text)
+    if key in ("turn", "defcon", "vp", "civil_war"):
+        return within(key, number(text), text)
     if key == "shuttle":
-        return card_of(text)
+        return shuttle(text)
     if key in CARD_LISTS:
         return [card_of(part) for part in text.split(",")] if text else []
-    if key in ("milops", "space"):
-        return two(text)
+    if key in ("milops", "space", "tries"):
+        return two(key, text, text)
     if key == "china":
         return china(text)
     if key in ("setup", "crossed"):
-        return text == "yes"
+        return yes_no(key, text)
     if key == "effects":
-        return {effect_named(name): number(value) for name, value in named_values(text)}
+        return effect_values(text)
     if key == "influence":
-        return {country_named(name): two(value) for name, value in named_values(text)}
+        return influence_values(text)
     raise BadOption(f"a position has no '{key}'; it has: {', '.join(KEYS + WHERE)}")
 
 
-KEYS: Final = [
-    "turn", "defcon", "vp", "milops", "space", "influence", "setup", "china", "civil_war", "crossed", *CARD_LISTS,
-    "shuttle", "effects", "seed",
-]  # fmt: skip
+def effect_values(text: str) -> dict[int, int]:
+    out: dict[int, int] = {}
+    for name, value in named_values(text):
+        effect = effect_named(name)
+        if effect in out:
+            raise BadOption(f"the effect {EFFECT_WORDS[effect]} is given twice")
+        out[effect] = checked_value(effect, number(value))
+    return out
+
+
+def influence_values(text: str) -> dict[int, tuple[int, int]]:
+    out: dict[int, tuple[int, int]] = {}
+    for name, value in named_values(text):
+        country = country_named(name)
+        if country in out:
+            raise BadOption(f"the influence in {COUNTRY_NAMES[country]} is given twice")
+        out[country] = two("influence", value, f"{name}:{value}")
+    return out
 
 
 def named_values(text: str) -> list[tuple[str, str]]:
@@ -330,11 +496,19 @@ def named_values(text: str) -> list[tuple[str, str]]:
     return out
 
 
-def two(text: str) -> tuple[int, int]:
+def two(key: str, text: str, shown: str) -> tuple[int, int]:
+    """The numbers of both sides."""
     values = numbers_in(text, "/")
     if len(values) != 2:
         raise BadOption(f"'{text}' should be two numbers with a slash, such as 1/3")
-    return values[0], values[1]
+    return within(key, values[0], shown), within(key, values[1], shown)
+
+
+def shuttle(text: str) -> int:
+    card = card_of(text)
+    if card != SHUTTLE_DIPLOMACY:
+        raise BadOption(f"shuttle={text} is impossible: only card 73 (Shuttle Diplomacy) waits in front of a player")
+    return card
 
 
 def side(text: str) -> int:

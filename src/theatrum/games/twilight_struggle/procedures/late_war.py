@@ -121,6 +121,11 @@ INFLUENCE: Final = [
 KEPT: Final = [BEAR_TRAP, CAMP_DAVID_ACCORDS, JOHN_PAUL_II_ELECTED_POPE, PANAMA_CANAL_RETURNED]
 
 
+def is_taken_out(card: int, era: int) -> bool:
+    """Does the scenario remove this card of an era before it begins? (LWS-4)"""
+    return era != LATE and REMOVED_AFTER_EVENT[card] == 1 and card not in KEPT
+
+
 @final
 class SetUpLateWar(Op[TsState]):
     """The position at the start of turn 8; all cards that are left make one pile (LWS-1 to LWS-4)."""
@@ -139,7 +144,7 @@ class SetUpLateWar(Op[TsState]):
             s.add_influence(USSR, country, ussr)
         for era in (EARLY, MID, LATE):
             for card in era_cards(era, s.options.optional_cards):
-                if era != LATE and REMOVED_AFTER_EVENT[card] == 1 and card not in KEPT:
+                if is_taken_out(card, era):
                     s.zones.move(card, REMOVED, ALL_EYES)
                 else:
                     s.zones.shuffle_in(card)
