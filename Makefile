@@ -15,7 +15,7 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play client client-types test test-python test-client \
+.PHONY: help setup run play client client-types scenario-words test test-python test-client \
 	test-browser built node chromium lint typecheck test-compiled test-pure golden picture bench format clean
 
 help: ## List the targets
@@ -83,6 +83,9 @@ endif
 
 client-types: setup ## Write the types of the server's messages for the client
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/client_types.py
+
+scenario-words: setup ## Write the words of scenario files into docs/scenarios.md
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/scenario_words.py
 
 # First what keeps one core busy, two at a time; then the suites, which use all cores.
 test: node chromium $(VENV)/.tools ## Check everything: lint, types, the engine compiled and interpreted, server, pages

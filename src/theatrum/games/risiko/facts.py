@@ -20,11 +20,11 @@ SEATED: Final = [
     "territories", "armies", "reserve", "due", "hand", "hand size", "colour", "objective", "objective value",
     "objective size", "points", "outside", "out", "continents",
 ]  # fmt: skip
-FACTS: Final = (
-    "asked, " + ", ".join(PLAIN) + ", owner TERRITORY, armies TERRITORY, card CARD (where it is), "
-    "rolls A D (all rolls of so many dice, by the attacker's losses), "
-    "and of a seat: " + ", ".join([f"{word} SEAT" for word in SEATED + SCORINGS])
-)
+# every form of a fact; `text/scenario.py` says what each means
+FACT_FORMS: Final = [
+    "asked", *PLAIN, "owner TERRITORY", "armies TERRITORY", "card CARD", "rolls A D",
+    *[f"{word} SEAT" for word in SEATED + SCORINGS],
+]  # fmt: skip
 
 
 def fact_of(s: RisikoState, key: str) -> object:
@@ -50,7 +50,7 @@ def fact_of(s: RisikoState, key: str) -> object:
             return rolls_fact(rest)
         if word == "card":
             return zone_text(int(s.where[card_named(rest)]))
-    raise BadOption(f"there is no fact '{key}'; the facts are: {FACTS}")
+    raise BadOption(f"there is no fact '{key}'; the facts are: {', '.join(FACT_FORMS)}")
 
 
 def seat_of(s: RisikoState, word: str) -> int:

@@ -35,12 +35,13 @@ PLAIN: Final = [
     "vp", "defcon", "turn", "round", "phase", "phasing", "china", "effects", "sides", "pile", "discards", "removed",
 ]  # fmt: skip
 SIDED: Final = ["milops", "space", "tries", "influence", "hand"]
-FACTS: Final = (
-    "asked, " + ", ".join(PLAIN) + ", civil war, pile size, discards size, removed size, "
-    "milops SIDE, space SIDE, tries SIDE, hand SIDE, hand size SIDE, influence SIDE (the sum), influence COUNTRY, "
-    "control COUNTRY, card CARD (where it is), "
-    "value SIDE CARD, effect NAME, scores REGION"
-)
+BOTH: Final = ["milops", "space", "tries"]  # also of both sides at once
+# every form of a fact; `text/scenario.py` says what each means
+FACT_FORMS: Final = [
+    "asked", *PLAIN, "civil war", "pile size", "discards size", "removed size", *BOTH, "milops SIDE", "space SIDE",
+    "tries SIDE", "hand SIDE", "hand size SIDE", "influence SIDE", "influence COUNTRY", "control COUNTRY", "card CARD",
+    "value SIDE CARD", "effect NAME", "scores REGION",
+]  # fmt: skip
 
 
 def fact_of(s: TsState, key: str) -> object:
@@ -50,7 +51,7 @@ def fact_of(s: TsState, key: str) -> object:
     if not rest:
         if word in PLAIN:
             return plain_fact(s, word)
-        if word in ("milops", "space", "tries"):
+        if word in BOTH:
             return f"{sided_fact(s, word, US)}/{sided_fact(s, word, USSR)}"
     elif (word, rest) == ("civil", "war"):
         return int(s.civil_war) - 1 if s.civil_war > 0 else "over"
@@ -73,7 +74,7 @@ def fact_of(s: TsState, key: str) -> object:
         return int(s.effects[effect_named(rest)])
     elif word == "scores":
         return scores_fact(s, region_named(rest))
-    raise BadOption(f"there is no fact '{key}'; the facts are: {FACTS}")
+    raise BadOption(f"there is no fact '{key}'; the facts are: {', '.join(FACT_FORMS)}")
 
 
 def plain_fact(s: TsState, word: str) -> object:

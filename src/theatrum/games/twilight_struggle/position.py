@@ -444,6 +444,8 @@ def numbers_in(text: str, separator: str) -> list[int]:
 
 def value_of(key: str, text: str) -> Any:
     """The value of a `position` argument."""
+    if key not in KEYS:
+        raise BadOption(f"a position has no '{key}'; it has: {', '.join(KEYS + WHERE)}")
     if key == "seed":
         return number(text)
     if key in ("turn", "defcon", "vp", "civil_war"):
@@ -460,9 +462,8 @@ def value_of(key: str, text: str) -> Any:
         return yes_no(key, text)
     if key == "effects":
         return effect_values(text)
-    if key == "influence":
-        return influence_values(text)
-    raise BadOption(f"a position has no '{key}'; it has: {', '.join(KEYS + WHERE)}")
+    assert key == "influence"
+    return influence_values(text)
 
 
 def effect_values(text: str) -> dict[int, int]:
