@@ -13,6 +13,7 @@ PLAYER_NAMES: Final = ["first player", "second player"]  # the seats of games in
 US_EYES: Final = 1  # visibility masks: one bit per viewer
 USSR_EYES: Final = 2
 BOTH_EYES: Final = 3
+SPECTATOR_EYES: Final = 4
 ALL_EYES: Final = 7
 
 # --- regions (TS 2.1.1) ---------------------------------------------------------------------------------------

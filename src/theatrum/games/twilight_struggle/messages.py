@@ -66,6 +66,11 @@ SAID_SCORES_SOUTHEAST_ASIA: Final = 55  # US points, USSR points
 SAID_FINAL_BEGINS: Final = 56
 SAID_CHINA_POINT: Final = 57  # side
 SAID_IN_FRONT: Final = 58  # card that waits for its moment
+# for those who may know that it happened, but not which cards it was about
+SAID_SHOWS_HAND: Final = 59  # side, number of cards
+SAID_SHOWS_CARD: Final = 60  # side
+SAID_CARD_BACK: Final = 61  # side that has its card again
+SAID_CARDS_BACK: Final = 62  # number of cards that go back into the draw pile
 
 # --- why not --------------------------------------------------------------------------------------------------
 ALLOWED: Final = 0

@@ -71,6 +71,7 @@ from ..constants import (
     SALT_SIGNED,
     SHOWN,
     SPECTATOR,
+    SPECTATOR_EYES,
     SQUADS,
     SUBS,
     TO_DEFCON,
@@ -152,12 +153,15 @@ from ..messages import (
     NO_NOT_IN_HAND,
     NO_SCORING_OPS,
     NO_SUCH_TARGET,
+    SAID_CARD_BACK,
+    SAID_CARDS_BACK,
     SAID_CHOICE,
     SAID_GIVES_BACK,
     SAID_HANDS_OVER,
     SAID_IN_FRONT,
     SAID_LOOKS,
     SAID_REVEAL,
+    SAID_SHOWS_CARD,
     SAID_TAKES,
 )
 from ..procedures.operations import Grant, GrantToJunta
@@ -318,6 +322,7 @@ class ShowRandomCard(RandomHandCard):
             s.zones.move(known, HAND_USSR, s.zones.seen[known] & BOTH_EYES)
         s.zones.move(card, SHOWN, BOTH_EYES)
         s.say_to(BOTH_EYES, SAID_REVEAL, USSR, card)
+        s.say_to(SPECTATOR_EYES, SAID_SHOWS_CARD, USSR)
 
 
 @final
@@ -351,6 +356,7 @@ class GiveBack(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
         card = s.zones.nth_in(SHOWN, 0)
         s.say_to(BOTH_EYES, SAID_GIVES_BACK, card)
+        s.say_to(SPECTATOR_EYES, SAID_CARD_BACK, USSR)
         s.zones.move(card, HAND_USSR, BOTH_EYES)
         lift_veil(s, f)
 
@@ -511,6 +517,7 @@ class ReturnLookedAt(Op[TsState]):
     """The rest is shuffled into the draw pile; if the US left nothing of it, TS 4.3 applies."""
 
     def run(self, s: TsState, f: Frame) -> None:
+        s.say(SAID_CARDS_BACK, s.zones.count[LOOKED_AT])
         for card in s.zones.cards_in(LOOKED_AT):
             s.zones.move(card, DRAW_PILE, 0)
         s.refill_at_once()

@@ -17,6 +17,7 @@ from ..constants import (
     DRAW_CARD,
     DRAW_PILE,
     RANDOM_CARD,
+    SPECTATOR_EYES,
     TABLE,
     US,
     USSR_EYES,
@@ -27,6 +28,7 @@ from ..messages import (
     SAID_DISCARD,
     SAID_DRAW,
     SAID_REVEAL,
+    SAID_SHOWS_HAND,
 )
 from ..rules import discards_worth, may_discard_worth
 from ..state import TsState
@@ -52,7 +54,10 @@ class RevealHand(Op[TsState]):
 
 
 def show_hand(s: TsState, side: i64) -> None:
-    for card in s.hand(side):
+    """Both players see the cards; spectators are told that, and how many, but not which."""
+    cards = s.hand(side)
+    s.say_to(SPECTATOR_EYES if cards else ALL_EYES, SAID_SHOWS_HAND, side, len(cards))
+    for card in cards:
         s.zones.show(card, BOTH_EYES)
         s.say_to(BOTH_EYES, SAID_REVEAL, side, card)
 
@@ -69,7 +74,7 @@ def draw_to_hand(s: TsState, side: i64, card: i64) -> None:
     s.say_to(eyes, SAID_DRAW, side, card)
     if eyes != BOTH_EYES:
         s.say_to(BOTH_EYES - eyes, SAID_DRAW, side, 0)
-    s.say_to(ALL_EYES - BOTH_EYES, SAID_DRAW, side, 0)
+    s.say_to(SPECTATOR_EYES, SAID_DRAW, side, 0)
     s.refill_at_once()
 
 

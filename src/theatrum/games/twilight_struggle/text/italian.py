@@ -210,6 +210,16 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_FINAL_BEGINS: ["Punteggio finale"],
     m.SAID_CHINA_POINT: ["Carta Cina: 1 PV {side.to}"],
     m.SAID_IN_FRONT: ["In vigore: {card}"],
+    m.SAID_SHOWS_HAND: [
+        "{side.the} {side:mostra|mostrano} la mano {enemy.to} ({n} {n:carta|carte})",
+        "{side.the} non {side:ha|hanno} carte da mostrare",
+    ],
+    m.SAID_SHOWS_CARD: ["{side.the} {side:mostra|mostrano} {enemy.to} una carta della propria mano"],
+    m.SAID_CARD_BACK: ["La carta mostrata torna in mano {side.to}"],
+    m.SAID_CARDS_BACK: [
+        "{n} {n:carta torna|carte tornano} nel mazzo",
+        "Nessuna delle carte guardate torna nel mazzo",
+    ],
 }
 
 REFUSALS: Final[dict[int, str]] = {

@@ -167,6 +167,10 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
     m.SAID_FINAL_BEGINS: [],
     m.SAID_CHINA_POINT: [("side", side)],
     m.SAID_IN_FRONT: [("card", card)],
+    m.SAID_SHOWS_HAND: [("side", side), ("n", number)],
+    m.SAID_SHOWS_CARD: [("side", side)],
+    m.SAID_CARD_BACK: [("side", side)],
+    m.SAID_CARDS_BACK: [("n", number)],
 }
 
 # --- what follows from the numbers --------------------------------------------------------------------------
@@ -192,6 +196,8 @@ def derived(words: Language, e: Event) -> dict[str, str]:
         return {"effect": words.effects[e.a][0] if over else words.effect_name(e.a, e.b)}
     if e.kind == m.SAID_EFFECT_OVER:
         return {"effect": words.effects[e.a][0]}
+    if e.kind in (m.SAID_SHOWS_HAND, m.SAID_SHOWS_CARD):
+        return {"enemy": words.sides[1 - e.a]}
     if e.kind == m.SAID_STANDING:
         return {"parts": standing_parts(words, e)}
     return {}
@@ -234,6 +240,8 @@ VARIANTS: Final[dict[int, Callable[[Event], int]]] = {
     m.SAID_END: lambda e: int(e.a == NEITHER),
     m.SAID_MILOPS_CHECK: lambda e: int(e.a + e.b > 0),
     m.SAID_SPACE: lambda e: int(not box_name(ENGLISH, e)),
+    m.SAID_SHOWS_HAND: lambda e: int(e.b == 0),
+    m.SAID_CARDS_BACK: lambda e: int(e.a == 0),
     m.SAID_CIVIL_WAR: lambda e: int(e.a == CIVIL_WAR_ENDS),
 }
 
