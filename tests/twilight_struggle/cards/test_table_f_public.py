@@ -77,7 +77,7 @@ def test_different_hands_are_told_alike_to_spectators() -> None:
 def test_everybody_is_told_that_there_was_no_card_to_show(viewer: int) -> None:
     t = played(CIA_CREATED, US, [SUMMIT], [])
     assert numbers(t, viewer) == [(SAID_SHOWS_HAND, USSR, 0, 0, 0, 0)]
-    assert "USSR has no cards to show" in told(t, viewer)
+    assert "USSR has nothing to show: its hand is empty" in told(t, viewer)
 
 
 def test_spectators_are_told_that_held_cards_were_shown() -> None:
@@ -135,7 +135,7 @@ TOP = [FIDEL, BLOCKADE, COMECON, JUNTA, NATO]
         ([], "5 cards go back into the draw pile"),
         ([NATO, FIDEL], "3 cards go back into the draw pile"),
         (TOP[1:], "1 card goes back into the draw pile"),
-        (TOP, "None of the cards goes back into the draw pile"),
+        (TOP, "Nothing goes back into the draw pile"),
     ],
 )
 def test_our_man_in_tehran_everybody_is_told_how_many_cards_were_returned(
@@ -158,7 +158,7 @@ def test_the_public_log_in_italian() -> None:
     shown = log_lines(played(CIA_CREATED, US, [SUMMIT], [NASSER, FIDEL]).log.seen_by(SPECTATOR), ITALIAN)
     assert "L'URSS mostra la mano agli USA (2 carte)" in shown
     none = log_lines(played(LONE_GUNMAN, USSR, [SUMMIT], []).log.seen_by(SPECTATOR), ITALIAN)
-    assert "Gli USA non hanno carte da mostrare" in none
+    assert "Gli USA non hanno nulla da mostrare: la mano è vuota" in none
     back = log_lines(grain(FIDEL, RETURN_IT).log.seen_by(SPECTATOR), ITALIAN)
     assert "L'URSS mostra agli USA una carta della propria mano" in back
     assert "La carta mostrata torna in mano all'URSS" in back

@@ -97,12 +97,15 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_FINAL_BEGINS: ["Final scoring"],
     m.SAID_CHINA_POINT: ["The China Card: 1 VP for the {side}"],
     m.SAID_IN_FRONT: ["In force: {card}"],
-    m.SAID_SHOWS_HAND: ["{side} shows the {enemy} its hand ({n} {n:card|cards})", "{side} has no cards to show"],
+    m.SAID_SHOWS_HAND: [
+        "{side} shows the {enemy} its hand ({n} {n:card|cards})",
+        "{side} has nothing to show: its hand is empty",
+    ],
     m.SAID_SHOWS_CARD: ["{side} shows the {enemy} a card from its hand"],
     m.SAID_CARD_BACK: ["The card shown goes back to the {side} hand"],
     m.SAID_CARDS_BACK: [
         "{n} {n:card goes|cards go} back into the draw pile",
-        "None of the cards goes back into the draw pile",
+        "Nothing goes back into the draw pile",
     ],
 }
 

@@ -212,13 +212,13 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_IN_FRONT: ["In vigore: {card}"],
     m.SAID_SHOWS_HAND: [
         "{side.the} {side:mostra|mostrano} la mano {enemy.to} ({n} {n:carta|carte})",
-        "{side.the} non {side:ha|hanno} carte da mostrare",
+        "{side.the} non {side:ha|hanno} nulla da mostrare: la mano è vuota",
     ],
     m.SAID_SHOWS_CARD: ["{side.the} {side:mostra|mostrano} {enemy.to} una carta della propria mano"],
     m.SAID_CARD_BACK: ["La carta mostrata torna in mano {side.to}"],
     m.SAID_CARDS_BACK: [
         "{n} {n:carta torna|carte tornano} nel mazzo",
-        "Nessuna delle carte guardate torna nel mazzo",
+        "Nulla torna nel mazzo",
     ],
 }
 
