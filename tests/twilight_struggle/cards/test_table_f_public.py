@@ -1,5 +1,7 @@
 """Table (f), the public log: spectators are told that cards were shown or given back and how many, never which."""
 
+from typing import Any
+
 import pytest
 
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card
@@ -32,12 +34,11 @@ from theatrum.games.twilight_struggle.text.log import log_lines
 NEW = (SAID_SHOWS_HAND, SAID_SHOWS_CARD, SAID_CARD_BACK, SAID_CARDS_BACK)
 
 
-def played(event: int, by: int, own: list[int], other: list[int], turn: int = 8, **given: object) -> Table:
+def played(event: int, by: int, own: list[int], other: list[int], **given: Any) -> Table:
     """A card played for its event from a hand."""
-    hands = (
-        {"us_hand": [event, *own], "ussr_hand": other} if by == US else {"us_hand": other, "ussr_hand": [event, *own]}
-    )
-    return at_round(by, turn=turn, **hands, **given).do(card(event), EVENT)
+    held = [event, *own]
+    us_hand, ussr_hand = (held, other) if by == US else (other, held)
+    return at_round(by, us_hand=us_hand, ussr_hand=ussr_hand, **{"turn": 8, **given}).do(card(event), EVENT)
 
 
 def told(t: Table, viewer: int) -> list[str]:
