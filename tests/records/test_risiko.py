@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tests.records.games import lines_of, recorded
+from tests.records.games import lines_of, reason, recorded
 from theatrum.cli.main import app
 from theatrum.core.game import TIME_UP
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import CLOCK
 from theatrum.records.header import OWN, Header
+from theatrum.records.lines import sealed
 from theatrum.records.record import parse, read, start_record
 
 OPTIONS: list[dict[str, object]] = [
@@ -41,6 +42,13 @@ def test_a_changed_action_is_refused() -> None:
     text = written(OPTIONS[1], 6)
     with pytest.raises(ValueError, match="line"):
         parse(text.replace('"text":"3 armies"', '"text":"2 armies"', 1).encode())
+
+
+def test_a_record_of_older_rules_is_refused() -> None:
+    """By the rules of version 1 the pile was shuffled later (R5.9): such a game would go another way here."""
+    line, _ = sealed(Header("risiko", 1, OPTIONS[1], OWN, seed=5).body(), "")
+    why = reason(f"{line}\n".encode())
+    assert "played by version 1 of the rules of risiko; this program has version 2" in why
 
 
 def test_the_clock_stands_in_the_record(tmp_path: Path) -> None:
@@ -73,7 +81,7 @@ def test_the_game_in_words(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(written(OPTIONS[1], 7), encoding="ascii")
     everything = story(path)
-    assert everything.startswith("risiko, rules version 1, options: preset=tournament, seats=4, round_limit=3")
+    assert everything.startswith("risiko, rules version 2, options: preset=tournament, seats=4, round_limit=3")
     for words in ("is the first player and deals", "P1 plays ", "gets objective", "Turn of P1, round 1", "attacks"):
         assert words in everything
     assert "Scores: P1 " in everything.splitlines()[-1]

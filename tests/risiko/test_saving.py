@@ -13,6 +13,7 @@ from theatrum.core.errors import BadDump
 from theatrum.core.game import random_playout
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.game import make_game
+from theatrum.games.risiko.saving import RULES_VERSION
 
 GAME = make_game({"preset": "tournament", "round_limit": 6})
 
@@ -94,8 +95,8 @@ def test_a_dump_cut_anywhere_is_refused() -> None:
         ("[1, 2]", "names no game"),
         ('{"game": "chess"}', "'chess'"),
         ('{"game": "risiko"}', "rules version None"),
-        ('{"game": "risiko", "rules": 2}', "rules version 2; this program has version 1"),
-        ('{"game": "risiko", "rules": 1}', "checksum"),
+        ('{"game": "risiko", "rules": 1}', f"rules version 1; this program has version {RULES_VERSION}"),
+        (f'{{"game": "risiko", "rules": {RULES_VERSION}}}', "checksum"),
     ],
 )
 def test_what_is_not_a_dump_is_refused_with_the_reason(text: str, words: str) -> None:

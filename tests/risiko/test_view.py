@@ -7,7 +7,7 @@ from theatrum.agents.risiko.steering import PROFILES
 from theatrum.arena.fuzz import pick
 from theatrum.core.build import compiled
 from theatrum.core.rng import seeded
-from theatrum.games.risiko.constants import DISCARDS
+from theatrum.games.risiko.constants import DISCARDS, DRAW_PILE
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.state import RULED_OUT
 from theatrum.testing.conformance import leak_check
@@ -62,6 +62,35 @@ def test_unseen_cards_keep_to_their_shuffle() -> None:
         drawn |= set(s.hand(0))
         assert set(s.hand(3)).isdisjoint(discarded)
     assert drawn == discarded
+
+
+def test_r5_9_everybody_knows_a_pile_that_was_just_shuffled() -> None:
+    """The last card of the pile is drawn: the discards, which everybody saw, are the new pile and in nobody's hand. Cards
+    played later are not among them."""
+    words = "at=end conquests=1 p1=alaska p2=brazil:3 rest=p3,p4 p2_hand=siam,quebec,eastern_us pile=china"
+    t = at(f"{words} discards=alaska,brazil,peru,egypt,japan,joker others=p4").do("draw China")
+    pile = [0, 10, 11, 22, 30, 42]
+    assert t.state.cards_in(DRAW_PILE) == pile
+    rng = seeded(7)
+    for viewer in (1, 2, SPECTATOR):
+        assert t.view(viewer).pile == len(pile)
+        for _ in range(20):
+            assert t.game.sample_state(t.view(viewer), rng).cards_in(DRAW_PILE) == pile
+    t.do("set", "card Siam", "card Quebec", "card Eastern United States")
+    for viewer in (0, 2, SPECTATOR):
+        assert t.view(viewer).cards_in(DISCARDS) == [3, 7, 34]
+        for _ in range(20):
+            assert t.game.sample_state(t.view(viewer), rng).cards_in(DRAW_PILE) == pile
+
+
+def test_r5_9_the_card_drawn_last_stays_secret() -> None:
+    t = at("at=end conquests=1 p1=alaska pile=china discards=peru others=p4").do("draw China")
+    assert t.view(0).cards_in(0) == [27]
+    rng = seeded(8)
+    drawn = {tuple(t.game.sample_state(t.view(SPECTATOR), rng).hand(0)) for _ in range(60)}
+    assert len(drawn) > 10
+    assert (11,) not in drawn
+    leak_check(t.game, t.state, rng)
 
 
 def test_objectives_dealt_anew_are_none_that_would_have_won() -> None:

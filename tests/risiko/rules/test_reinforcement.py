@@ -5,6 +5,7 @@ import pytest
 from tests.risiko.table import at
 from theatrum.core.state import CHANCE
 from theatrum.games.risiko.cards import CARD_SYMBOL, CARDS, SET_ARMIES, set_of
+from theatrum.games.risiko.messages import SAID_DRAW, SAID_RESHUFFLE
 
 
 def test_r4_4_armies_are_counted_once() -> None:
@@ -119,7 +120,31 @@ def test_r5_1_one_card_and_no_more() -> None:
     assert (t.fact("hand P1"), t.fact("turn")) == ("Alaska", "P2")
 
 
-def test_r5_9_the_discards_wait_until_a_card_is_due() -> None:
+def test_r5_9_the_discards_become_the_pile_when_its_last_card_is_drawn() -> None:
+    t = at("at=end conquests=1 p1=brazil pile=peru discards=alaska,china others=p4").do("draw Peru")
+    assert (t.fact("pile"), t.fact("discards"), t.fact("card China")) == (2, 0, "draw pile")
+    told = [(e.kind, e.a) for e in t.log.seen_by(2) if e.kind in (SAID_DRAW, SAID_RESHUFFLE)]
+    assert told == [(SAID_DRAW, 0), (SAID_RESHUFFLE, 2)]
+    saved = t.game.dump(t.state)
+    assert t.game.dump(t.game.load(saved)) == saved
+
+
+def test_r5_9_a_pile_with_cards_left_is_not_renewed() -> None:
+    t = at("at=end conquests=1 p1=brazil pile=peru,egypt discards=alaska,china others=p4").do("draw Peru")
+    assert (t.fact("pile"), t.fact("discards")) == (1, 2)
+
+
+def test_r5_9_a_set_played_after_the_shuffle_is_not_in_the_pile() -> None:
+    words = "at=end conquests=1 p1=brazil p2=peru:3 rest=p3,p4 p2_hand=siam,quebec,eastern_us"
+    t = at(f"{words} pile=china discards=alaska others=p4").do("draw China", "set", "card Siam", "card Quebec")
+    t.do("card Eastern US", "place Peru", "4", "attack from Peru", "attack Argentina", "1 die", "roll 6", "roll 1", "1")
+    t.do("end attacks", "end turn")
+    assert t.options == ["draw Alaska"]
+    t.do("draw Alaska")
+    assert (t.fact("pile"), t.fact("discards"), t.fact("card Siam")) == (3, 0, "draw pile")
+
+
+def test_r5_9_cards_played_since_the_pile_ran_out_wait_until_one_is_due() -> None:
     t = at("at=end p1=brazil discards=alaska,china others=p4")
     assert (t.fact("pile"), t.fact("discards")) == (0, 2)
 

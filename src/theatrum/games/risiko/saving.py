@@ -55,7 +55,7 @@ from .state import (
 )
 
 GAME_NAME: Final = "risiko"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2  # 1: the pile was renewed at the next draw, and tournaments broke ties
 MOST_ARMIES: Final = 1_000_000
 # what is saved of each seat; the other tracks follow from territories and cards
 SAVED_TRACKS: Final = [RESERVE, COLOUR_OF, OBJECTIVE, RULED_OUT, OUT, OUT_BY]

@@ -182,13 +182,15 @@ class CardDue(Condition[RisikoState]):
 
 @final
 class Refill(Op[RisikoState]):
+    """Cards played since the pile ran out, with no discards then, form it now (R5.9)."""
+
     def run(self, s: RisikoState, f: Frame) -> None:
         s.refill()
 
 
 @final
 class DrawCard(Chance[RisikoState]):
-    """One card of the pile; a: 1 once it is drawn."""
+    """One card of the pile, which is renewed the moment its last card is drawn; a: 1 once the card is drawn."""
 
     def __init__(self) -> None:
         self.kind = DRAW_CARD
@@ -198,6 +200,7 @@ class DrawCard(Chance[RisikoState]):
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         s.draw(f.side, action)
+        s.refill()
         f.a = 1
 
 
