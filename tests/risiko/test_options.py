@@ -26,7 +26,7 @@ TABLE = {
     "reveal_eliminated": (False, False, False),
     "round_limit": ("none", 35, 35),
     "end_mode": ("round_end", "round_end", "closing_roll"),
-    "tie_break": ("armies,seat", "outside,seat", "outside,seat"),
+    "tie_break": ("armies,seat", "none", "outside,seat"),
     "min_garrison": (1, 2, 2),
     "setup_min_two": (False, False, False),
     "deal_continent_cap": (False, False, True),

@@ -253,6 +253,19 @@ def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:
     assert f"with {max(ending.scores)} points" in text
 
 
+def test_joint_winners_share_the_first_place() -> None:
+    """R10.6: in the preset `tournament` equal points are not told apart; red and blue have 5 each, green 3."""
+    lists = "mongolia,brazil; siberia,brazil; peru,mongolia"
+    game = make_game({"preset": "tournament", "seats": 3, "objectives": "custom", "custom_objectives": lists})
+    page = make_presentation(game)
+    owners = "p1=mongolia p2=siberia rest=p3 p1_objective=1 p2_objective=2 p3_objective=3"
+    view = game.view(game.position(f"round=35 by=p3 at=end {owners}"), game.spectator)
+    assert [player["place"] for player in page.position(view, "en")["players"]] == [1, 1, 3]
+    ranking = "1. Red with 5 points, 1. Blue with 5 points, 3. Green with 3 points"
+    assert page.ending(view, "en") == f"Red and Blue win together: first after the last round. {ranking}."
+    assert page.ending(view, "it").startswith("Vincono insieme Rosso e Blu: ")
+
+
 def test_hand_sizes_can_be_kept_back() -> None:
     game = make_game({"show_hand_sizes": False})
     page = make_presentation(game)

@@ -51,6 +51,30 @@ def test_r8_11_no_limit_in_the_base_game() -> None:
     assert (t.ending, t.fact("round")) == (None, 5001)
 
 
+E55 = (
+    "round=35 by=p4 at=end p1_objective=5 p1=northwest_territories,middle_east p2_objective=10 p2=alaska,central_america,"
+    "eastern_us,greenland,ontario,venezuela,great_britain,iceland,northern_europe,ukraine,western_europe,madagascar,"
+    "afghanistan,japan,siberia,yakutia p3_objective=14 p3=western_us,argentina,brazil,scandinavia,southern_europe,"
+    "east_africa,egypt,north_africa,china,chita,india,kamchatka,siam,eastern_australia,indonesia,new_guinea "
+    "p4_objective=13 rest=p4"
+)
+
+
+def test_r10_6_equal_points_share_the_rank_of_a_tournament() -> None:
+    """E55: no tie-break is printed. Two joint winners of a `raduno` get 25 each (R11.5, E59)."""
+    t = at(E55, preset="tournament")
+    assert t.won_by == ([1, 2], "round limit")
+    assert (t.fact("ranking"), t.fact("points P2"), t.fact("points P3")) == ("P2=P3 P4 P1", 52, 52)
+    assert [t.fact(f"raduno P{n}") for n in (2, 3)] == ["77", "77"]
+    assert [t.fact(f"team P{n}") for n in (2, 3, 4)] == ["12.52", "12.52", "5.16"]
+
+
+def test_r10_6_the_circuit_breaks_ties() -> None:
+    t = at(E55, preset="circuit", end_mode="round_end")
+    assert (t.won_by, t.fact("ranking")) == (([2], "round limit"), "P3 P2 P4 P1")
+    assert [t.fact(f"raduno P{n}") for n in (2, 3)] == ["77", "77"]
+
+
 def test_g19_whoever_is_equal_after_all_steps_wins_together() -> None:
     t = at("round=3 by=p3 at=end rest=p1,p2,p3", seats=3, round_limit=3, tie_break="none")
     assert t.won_by == ([0, 1, 2], "round limit")

@@ -74,7 +74,7 @@ TOURNAMENT: Final[dict[str, Value]] = {
     "defence_timeout_s": 0,
     "no_inferior_attack": True,
     "round_limit": 35,
-    "tie_break": "outside,seat",
+    "tie_break": NONE,  # the book prints none: equal points share a rank
     "min_garrison": 2,
     "chat": False,
     "turn_seconds": 120,
@@ -83,6 +83,7 @@ CIRCUIT: Final[dict[str, Value]] = {
     **TOURNAMENT,
     "max_hand": 7,
     "end_mode": "closing_roll",
+    "tie_break": "outside,seat",
     "deal_continent_cap": True,
     "army_cap": 130,
 }

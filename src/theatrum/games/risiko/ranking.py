@@ -13,7 +13,7 @@ from ...core.errors import BadOption, TheatrumError
 COMPLETED_POINTS: Final = 100  # R10.3
 EXTRA_ROUND: Final = "extra_round"
 TIE_BREAKS: Final = ["outside", "armies", EXTRA_ROUND, "seat"]
-DEFAULT_TIE_BREAK: Final = ("outside", "seat")  # G19
+DEFAULT_TIE_BREAK: Final = ("outside", "seat")  # G19: the circuit's; the printed tournament has none, `()`
 
 SCORINGS: Final = ["plain", "raduno", "open", "team"]
 SOLE_WINNER_BONUS: Final = 50
