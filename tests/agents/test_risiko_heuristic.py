@@ -359,6 +359,15 @@ def test_plays_a_good_set_and_the_best_one() -> None:
     assert sorted(chosen) == sorted(cards)
 
 
+@pytest.mark.parametrize(("equal_sets", "worth", "plays"), [("printed", 4, False), (8, 8, True)])
+def test_g31_reckons_with_what_sets_are_worth_at_the_table(equal_sets: object, worth: int, plays: bool) -> None:
+    """Three cannons are worth waiting with where they bring four armies, not where they bring eight."""
+    words = "by=p1 at=reinforce pool=3 p1=congo:3 p1_hand=siam,quebec,eastern_us rest=p2,p3,p4"
+    t = at(words, equal_sets=equal_sets)
+    assert best_set(situation_of(t, 0), t.view(0).cards_in(0), [])[0] == worth
+    assert (answer(t) == PLAY_SET) is plays
+
+
 def test_keeps_a_joker_where_another_set_is_as_good() -> None:
     hand = "alaska,alberta,argentina,joker,brazil,peru"
     t = at(f"by=p1 at=reinforce pool=3 p1=congo:3,brazil p1_hand={hand} rest=p2,p3,p4")

@@ -15,6 +15,7 @@ from theatrum.games.risiko.text.page import ENGLISH_PAGE
 TABLE = {
     "min_reinforcement": (0, 0, 0),
     "max_sets_per_turn": ("none", "none", "none"),
+    "equal_sets": ("printed", "printed", "printed"),
     "max_hand": ("none", "none", 7),
     "trade_after_elimination": (False, False, False),
     "defence_choice": ("choose", "max", "max"),
@@ -62,6 +63,7 @@ def test_every_option_names_its_rule() -> None:
         ({"seats": 2}, "option seats cannot be 2; it can be: 3 to 6"),
         ({"seats": True}, "option seats cannot be True"),
         ({"min_garrison": 3}, "it can be: 1, 2"),
+        ({"equal_sets": 10}, "option equal_sets cannot be 10; it can be: printed, 8"),
         ({"max_hand": 0}, "it can be: none, 1 to 44"),
         ({"chat": 1}, "it can be: no, yes"),
         ({"tie_break": "luck"}, "there is no tie-break 'luck'; the tie-breaks are: outside, armies, extra_round, seat"),

@@ -65,8 +65,8 @@ def test_unseen_cards_keep_to_their_shuffle() -> None:
 
 
 def test_r5_9_everybody_knows_a_pile_that_was_just_shuffled() -> None:
-    """The last card of the pile is drawn: the discards, which everybody saw, are the new pile and in nobody's hand. Cards
-    played later are not among them."""
+    """The last card of the pile is drawn: the discards, which everybody saw, are the new pile and in nobody's hand.
+    Cards played later are not among them."""
     words = "at=end conquests=1 p1=alaska p2=brazil:3 rest=p3,p4 p2_hand=siam,quebec,eastern_us pile=china"
     t = at(f"{words} discards=alaska,brazil,peru,egypt,japan,joker others=p4").do("draw China")
     pile = [0, 10, 11, 22, 30, 42]

@@ -179,6 +179,18 @@ def test_set_of_cards_is_worth_what_it_says() -> None:
     assert own not in other_seat["hand"]
 
 
+def test_g31_the_page_tells_what_sets_are_worth_here() -> None:
+    game = make_game({"equal_sets": 8})
+    page = make_presentation(game)
+    state = at("at=reinforce p1=brazil:2 p1_hand=siam,quebec,eastern_us", equal_sets=8).state
+    position = page.position(game.view(state, 0), "en")
+    assert len(page.facts("en")["sets"]) == 7
+    assert (position["set_armies"], position["sets"][0]["armies"]) == ([8, 8, 8, 10, 12, 12, 12], 8)
+    notes = [action["note"] for action in page.actions(game.view(state, 0), "en") if action["action"] == k.PLAY_SET]
+    assert notes == ["up to 8 armies"]
+    assert PAGE.position(view_at(match_at(k.ASK_PLACE, 6)), "en")["set_armies"] == [4, 6, 8, 10, 12, 12, 12]
+
+
 # --- objectives and points --------------------------------------------------------------------------------------------
 
 

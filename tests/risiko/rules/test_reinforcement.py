@@ -4,7 +4,8 @@ import pytest
 
 from tests.risiko.table import at
 from theatrum.core.state import CHANCE
-from theatrum.games.risiko.cards import CARD_SYMBOL, CARDS, SET_ARMIES, set_of
+from theatrum.games.risiko.cards import CARD_SYMBOL, CARDS, PRINTED, set_armies, set_of
+from theatrum.games.risiko.hand import sets_in
 from theatrum.games.risiko.messages import SAID_DRAW, SAID_RESHUFFLE
 
 
@@ -54,8 +55,29 @@ def test_r5_3_every_set_and_nothing_else() -> None:
         for b in CARDS[a + 1 :]:
             for c in CARDS[b + 1 :]:
                 symbols = tuple(sorted(names[CARD_SYMBOL[card]] for card in (a, b, c)))
-                assert set_of([a, b, c]) == table.get(symbols, 0)
-    assert list(SET_ARMIES) == [4, 6, 8, 10, 12, 12, 12]
+                assert set_of([a, b, c], PRINTED) == table.get(symbols, 0)
+    assert set_armies(PRINTED) == [4, 6, 8, 10, 12, 12, 12]
+
+
+@pytest.mark.parametrize(
+    ("cards", "printed", "fixed"),
+    [
+        ("Siam,Quebec,Eastern US", 4, 8),
+        ("Alaska,Egypt,Japan", 6, 8),
+        ("China,Ontario,Congo", 8, 8),
+        ("Argentina,Brazil,Peru", 12, 12),  # Brazil is owned
+        ("Joker,Siam,Quebec", 12, 12),
+        ("Siam,Quebec,Brazil", 6, 10),
+    ],
+)
+@pytest.mark.parametrize("preset", ["base", "tournament", "circuit"])
+def test_g31_three_equal_cards_can_be_worth_8(preset: str, cards: str, printed: int, fixed: int) -> None:
+    words = f"at=reinforce p1=brazil:2 p1_hand={cards.replace(' ', '_').casefold()}"
+    actions = [f"card {card}" for card in cards.replace("Joker", "Joker 1").split(",")]
+    for options, armies in (({}, printed), ({"equal_sets": "printed"}, printed), ({"equal_sets": "8"}, fixed)):
+        t = at(words, preset=preset, **options)
+        assert [worth for worth, _ in sets_in(t.view(0), t.state.hand(0))] == [armies]
+        assert t.do("set", *actions).fact("reserve P1") == armies
 
 
 def test_r4_5_a_set_may_come_after_the_placement() -> None:

@@ -52,8 +52,8 @@ def test_r8_11_no_limit_in_the_base_game() -> None:
 
 
 E55 = (
-    "round=35 by=p4 at=end p1_objective=5 p1=northwest_territories,middle_east p2_objective=10 p2=alaska,central_america,"
-    "eastern_us,greenland,ontario,venezuela,great_britain,iceland,northern_europe,ukraine,western_europe,madagascar,"
+    "round=35 by=p4 at=end p1_objective=5 p1=northwest_territories,middle_east p2_objective=10 p2=alaska,"
+    "central_america,eastern_us,greenland,ontario,venezuela,great_britain,iceland,northern_europe,ukraine,western_europe,madagascar,"
     "afghanistan,japan,siberia,yakutia p3_objective=14 p3=western_us,argentina,brazil,scandinavia,southern_europe,"
     "east_africa,egypt,north_africa,china,chita,india,kamchatka,siam,eastern_australia,indonesia,new_guinea "
     "p4_objective=13 rest=p4"

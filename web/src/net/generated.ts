@@ -281,7 +281,7 @@ export interface RisikoFacts {
   jokers: string[];
   territories: TerritoryFacts[];
   continents: ContinentFacts[];
-  sets: SetFacts[];
+  sets: number[][];
   objectives: DeckFacts;
   again: number;
   play_set: number;
@@ -328,6 +328,7 @@ export interface RisikoPosition {
   hands: number[][] | null;
   chosen: number[];
   sets: RisikoSet[];
+  set_armies: number[];
   sets_played: number;
   conquests: number;
   pile: number;
@@ -376,11 +377,6 @@ export interface Seats {
   status: "waiting" | "playing" | "over";
   seats: Seat[];
   watchers: number;
-}
-
-export interface SetFacts {
-  symbols: number[];
-  armies: number;
 }
 
 export interface SideStanding {

@@ -12,7 +12,7 @@ from .situation import Situation
 
 def set_worth(s: Situation, cards: tuple[int, ...]) -> int:
     """The armies of a set, with those for own territories (R5.3, R5.6); 0 if it is none."""
-    armies = set_of(list(cards))
+    armies = set_of(list(cards), s.options.equal_sets)
     if armies == 0:
         return 0
     return armies + OWN_TERRITORY * sum([card < JOKER and s.owner[card] == s.me for card in cards])

@@ -26,7 +26,7 @@ SETS: Final[list[tuple[list[int], int]]] = [
     ([WILD, CANNON, CANNON], 12),
 ]
 SET_COUNT: Final = len(SETS)
-SET_ARMIES: Final[vec[i64]] = vec[i64]([armies for _, armies in SETS])
+PRINTED: Final = 0  # three equal cards are worth what the book says; any other number is their worth (G31)
 # how many of each symbol a set needs, four numbers for each set
 SET_NEEDS: Final[vec[i64]] = vec[i64]([symbols.count(symbol) for symbols, _ in SETS for symbol in range(4)])
 
@@ -38,12 +38,23 @@ def count_symbols(cards: list[int]) -> vec[i64]:
     return counts
 
 
-def set_of(cards: list[int]) -> int:
+def set_worth(i: int, equal: int) -> int:
+    """The armies of a set by its place in `SETS`. `equal`: what three equal cards are worth, or PRINTED."""
+    symbols, armies = SETS[i]
+    return equal if equal != PRINTED and symbols.count(symbols[0]) == len(symbols) else armies
+
+
+def set_armies(equal: int) -> list[int]:
+    """The armies of all sets, in the order of `SETS`."""
+    return [set_worth(i, equal) for i in range(SET_COUNT)]
+
+
+def set_of(cards: list[int], equal: int) -> int:
     """The armies of three cards without those for own territories; 0 if they are no set."""
     counts = count_symbols(cards)
     for i in range(SET_COUNT):
         if all(counts[symbol] == SET_NEEDS[4 * i + symbol] for symbol in range(4)):
-            return SET_ARMIES[i]
+            return set_worth(i, equal)
     return 0
 
 

@@ -16,8 +16,8 @@ def is_own(v: RisikoView, card: int) -> bool:
 def sets_in(v: RisikoView, cards: list[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Every set that can be made: its armies with those for own territories, best first."""
     sets = [
-        (set_of(list(three)) + OWN_TERRITORY * sum([is_own(v, card) for card in three]), three)
+        (set_of(list(three), v.equal_sets) + OWN_TERRITORY * sum([is_own(v, card) for card in three]), three)
         for three in combinations(cards, SET_SIZE)
-        if set_of(list(three)) > 0
+        if set_of(list(three), v.equal_sets) > 0
     ]
     return sorted(sets, key=lambda entry: (-entry[0], entry[1]))

@@ -10,12 +10,14 @@ from typing import Final, final
 
 from ...core.errors import BadOption
 from ...core.options import FREE_TEXT, YES_NO, Catalogue, OptionSpec, Value
+from .cards import PRINTED
 from .names import territory_named
 from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
 from .ranking import check_tie_break
 from .text.page import ENGLISH_PAGE
 
 NONE: Final = "none"
+PRINTED_VALUES: Final = "printed"
 MOST_CUSTOM: Final = 40  # cards in a deck of one's own
 
 
@@ -34,6 +36,7 @@ SPECS: Final = [
     OptionSpec("custom_objectives", "", FREE_TEXT, "R9.7"),
     OptionSpec("min_reinforcement", 0, whole(0, 10), "R4.2, G1"),
     OptionSpec("max_sets_per_turn", NONE, whole_or_none(1, 14), "R5.7, G2"),
+    OptionSpec("equal_sets", PRINTED_VALUES, [PRINTED_VALUES, 8], "R5.3, G31"),
     OptionSpec("max_hand", NONE, whole_or_none(1, 44), "R11.4, G3"),
     OptionSpec("trade_after_elimination", False, YES_NO, "R5.10, G7"),
     OptionSpec("defence_choice", "choose", ["choose", "max"], "R6.4, R9.2, G8"),
@@ -61,7 +64,7 @@ SPECS: Final = [
 GROUPS: Final[dict[str, list[str]]] = {
     "start": ["seats", "seating", "deal_continent_cap", "setup_min_two"],
     "objectives": ["objectives", "custom_objectives", "drop_absent_colours", "reveal_eliminated", "victory_check"],
-    "armies": ["min_reinforcement", "army_cap", "max_sets_per_turn", "max_hand", "trade_after_elimination"],
+    "armies": ["min_reinforcement", "army_cap", "max_sets_per_turn", "equal_sets", "max_hand", "trade_after_elimination"],
     "attacks": ["defence_choice", "no_inferior_attack", "early_elimination", "elimination_from_round", "min_garrison"],
     "end": ["round_limit", "end_mode", "tie_break"],
     "table": ["turn_seconds", "defence_timeout_s", "show_hand_sizes", "chat"],
@@ -104,6 +107,7 @@ class Options:
         self.scores_points: Final = values["objectives"] != "base"
         self.min_reinforcement: Final = int(values["min_reinforcement"])
         self.max_sets: Final = number_or(values["max_sets_per_turn"], 1000)
+        self.equal_sets: Final = PRINTED if values["equal_sets"] == PRINTED_VALUES else int(values["equal_sets"])
         self.max_hand: Final = number_or(values["max_hand"], 1000)
         self.trade_after_elimination: Final = values["trade_after_elimination"] is True
         self.defender_chooses: Final = values["defence_choice"] == "choose"

@@ -16,7 +16,7 @@ from ...core.errors import EngineFault
 from ...core.game import Decision, View
 from ...core.rng import Rng
 from .board import BIT
-from .cards import CARDS, set_of
+from .cards import CARDS, PRINTED, set_of
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE
 from .options import Options
 from .procedures.setup import objectives_in_play
@@ -59,6 +59,7 @@ class RisikoView(View):
         self.player: Final = int(s.player)
         self.conquests: Final = int(s.conquests)
         self.sets: Final = int(s.sets)
+        self.equal_sets: Final = s.options.equal_sets  # an option, for whoever reckons with views alone
         self.last_attack: Final = [int(s.last_source), int(s.last_target), int(s.last_dice)]
         self.last_round: Final = int(s.last_round)
         self.closing: Final = int(s.closing)
@@ -265,7 +266,7 @@ def completions(chosen: list[int], cards: list[int]) -> list[list[int]]:
     rows: list[list[int]] = [[]]
     for _ in range(missing):
         rows = [[*row, card] for row in rows for card in cards if not row or card > row[-1]]
-    return [row for row in rows if set_of(chosen + row) > 0]
+    return [row for row in rows if set_of(chosen + row, PRINTED) > 0]
 
 
 def deal_freely(s: RisikoState, v: RisikoView, cards: list[int], hands: list[list[int]], rng: Rng) -> None:

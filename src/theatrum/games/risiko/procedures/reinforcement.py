@@ -184,7 +184,7 @@ class ChooseCard(Ask[RisikoState]):
 
 def play_set(s: RisikoState, f: Frame) -> None:
     cards = [int(card) for card in f.picked]
-    armies: i64 = set_of(cards)
+    armies: i64 = set_of(cards, s.options.equal_sets)
     bonus: i64 = 0
     code: i64 = 0
     for card in cards:

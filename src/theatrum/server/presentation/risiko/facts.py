@@ -29,7 +29,7 @@ def all_facts(words: Language, page: PageWords) -> RisikoFacts:
         "continents": [
             {"id": c, "name": page.continents[c], "armies": int(CONTINENT_ARMIES[c])} for c in range(CONTINENT_COUNT)
         ],
-        "sets": [{"symbols": list(symbols), "armies": armies} for symbols, armies in SETS],
+        "sets": [list(symbols) for symbols, _ in SETS],
         "objectives": {
             "base": deck_facts(BASE_DECK, "base", words, page),
             "tournament": deck_facts(TOURNAMENT_DECK, "tournament", words, page),

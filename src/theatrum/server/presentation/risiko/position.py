@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.board import CONTINENT_COUNT
+from theatrum.games.risiko.cards import set_armies
 from theatrum.games.risiko.constants import (
     ASK_DEFENCE,
     ASK_DICE,
@@ -85,6 +86,7 @@ class Position:
             "hands": None,
             "chosen": self.chosen(),
             "sets": self.sets(cards),
+            "set_armies": set_armies(self.options.equal_sets),
             "sets_played": v.sets,
             "conquests": v.conquests,
             "pile": v.pile,

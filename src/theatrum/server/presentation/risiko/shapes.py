@@ -22,11 +22,6 @@ class ContinentFacts(TypedDict):
     armies: int  # for whoever holds it whole
 
 
-class SetFacts(TypedDict):
-    symbols: list[int]
-    armies: int
-
-
 class ObjectiveFacts(TypedDict):
     text: str
     territories: list[int]  # those that a list names, or its continents have
@@ -44,7 +39,7 @@ class RisikoFacts(TypedDict):
     jokers: list[str]
     territories: list[TerritoryFacts]
     continents: list[ContinentFacts]
-    sets: list[SetFacts]
+    sets: list[list[int]]  # the symbols of each; what they are worth, positions say
     objectives: DeckFacts
     again: int  # the action that repeats an attack
     play_set: int  # the action that begins a set of cards
@@ -100,6 +95,7 @@ class RisikoPosition(TypedDict):
     hands: list[list[int]] | None  # everybody's, in a replay that shows everything
     chosen: list[int]  # cards of the set that is being played
     sets: list[RisikoSet]  # that one's own cards make, the best first
+    set_armies: list[int]  # what the sets of the facts are worth by the options
     sets_played: int  # in this turn
     conquests: int  # in this turn
     pile: int
