@@ -23,6 +23,7 @@ from theatrum.agents.risiko import (
     weights,
 )
 from theatrum.agents.risiko.aims import Aims
+from theatrum.agents.risiko.battles import defence_value
 from theatrum.agents.risiko.dangers import denials
 from theatrum.agents.risiko.heuristic import HeuristicAgent
 from theatrum.agents.risiko.sets import best_set
@@ -241,6 +242,31 @@ def test_does_not_attack_two_against_ten(preset: str) -> None:
     strong = "p2=north-america:10,europe:10,africa:10,asia:10,oceania:10,venezuela:10,argentina:10,brazil:10"
     t = at(f"by=p1 p1=peru:5 {strong} rest=p2", preset=preset)
     assert answer(t) == END_ATTACKS
+
+
+def test_g10_does_not_attack_a_last_army_that_stands() -> None:
+    """Not even again, after an attack made by somebody else; from round 5 on it can be taken."""
+    far = "p2=north-america:9,europe:9,asia:9,oceania:9,south-america:9,congo:9,east-africa:9,egypt:9,north-africa:9"
+    for number, attacks in ((4, False), (5, True)):
+        words = f"round={number} by=p1 p1=south-africa:30 p3=madagascar {far} rest=p2"
+        t = at(words, early_elimination="capture", seats=3)
+        t.do("attack from South Africa", "attack Madagascar", "3 dice", "roll 1", "roll 1", "roll 1", "roll 6")
+        assert (answer(t) == AGAIN) is attacks
+
+
+def test_g10_defends_a_last_stand_with_what_costs_the_attacker_most() -> None:
+    """The territory cannot fall: with two armies, two dice cost no more than one can."""
+    words = "round=4 by=p1 p1=south-africa:9 p3=madagascar:2 rest=p2"
+    t = at(words, early_elimination="capture", seats=3).do("attack from South Africa", "attack Madagascar", "3 dice")
+    assert answer(t) == NUMBER + 2
+    kept = [defence_value(9, 2, 3, dice, True, True) for dice in (1, 2)]
+    assert all(value > 1.0 for value in kept)
+    assert defence_value(9, 2, 3, 2, True, False) < 1.0
+
+
+def test_g10_games_with_last_stands_end() -> None:
+    options = {"preset": "tournament", "seats": 6, "early_elimination": "capture", "round_limit": 6}
+    game_of({**options, "elimination_from_round": 6}, ["heuristic", "random"], 1)
 
 
 def test_takes_a_cheap_territory_for_the_card() -> None:

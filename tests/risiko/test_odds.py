@@ -9,7 +9,10 @@ from math import isclose
 
 import pytest
 
+from tests.risiko.table import at
 from theatrum.core.errors import TheatrumError
+from theatrum.games.risiko.attack_odds import one_roll, whole_battle
+from theatrum.games.risiko.board import MADAGASCAR, SOUTH_AFRICA
 from theatrum.games.risiko.odds import MAX_ARMIES, BattleOdds, battle_odds, roll_odds
 
 # R6.13: attack dice, defence dice -> rolls in which the attacker loses 0, 1, 2, 3
@@ -53,9 +56,16 @@ def enumerated(attack_dice: int, defence_dice: int) -> list[Fraction]:
 
 @cache
 def endings(
-    attackers: int, defenders: int, stop_at: int, attack_limit: int, defence_limit: int, inferior_attack: bool
+    attackers: int,
+    defenders: int,
+    stop_at: int,
+    attack_limit: int,
+    defence_limit: int,
+    inferior_attack: bool,
+    stands: bool = False,
 ) -> dict[tuple[int, int], Fraction]:
-    """Final armies of both sides and their probability, backwards from the end of the battle."""
+    """Final armies of both sides and their probability, backwards from the end of the battle. What changes nothing,
+    because the last army stands, is thrown again: the other outcomes share its probability."""
     attack_dice = min(3, attackers - 1, attack_limit)
     defence_dice = min(3, defenders, defence_limit)
     over = defenders == 0 or attackers <= max(stop_at, 1)
@@ -63,12 +73,16 @@ def endings(
         return {(attackers, defenders): Fraction(1)}
     found: dict[tuple[int, int], Fraction] = {}
     chances = enumerated(attack_dice, defence_dice)
+    again = Fraction(0)
     for lost, chance in enumerate(chances):
-        beaten = len(chances) - 1 - lost
-        after = endings(attackers - lost, defenders - beaten, stop_at, attack_limit, defence_limit, inferior_attack)
+        left = max(defenders - (len(chances) - 1 - lost), 1 if stands else 0)
+        if (lost, left) == (0, defenders):
+            again += chance
+            continue
+        after = endings(attackers - lost, left, stop_at, attack_limit, defence_limit, inferior_attack, stands)
         for armies, probability in after.items():
             found[armies] = found.get(armies, Fraction(0)) + chance * probability
-    return found
+    return {armies: probability / (1 - again) for armies, probability in found.items()}
 
 
 def assert_equal(odds: BattleOdds, exact: dict[tuple[int, int], Fraction], attackers: int, defenders: int) -> None:
@@ -110,14 +124,39 @@ def test_capture_odds_of_r14(armies: tuple[int, int], captures: tuple[float, flo
     assert (round(base, 4), round(tournament, 4)) == captures
 
 
+def test_g10_a_last_army_that_stands_is_never_conquered() -> None:
+    """Whoever attacks it to the end loses all armies but one."""
+    odds = battle_odds(9, 4, last_army_stands=True)
+    assert (odds.conquest, odds.defenders_left[0], odds.attackers_left[1]) == (0.0, 0.0, pytest.approx(1.0))
+    assert odds.attacker_losses == pytest.approx(8.0)
+    alone = battle_odds(9, 1, stop_at=4, last_army_stands=True)
+    assert (alone.attackers_left[4], alone.defenders_left[1], alone.defender_losses) == (1.0, 1.0, 0.0)
+
+
+def test_g10_the_odds_of_a_position_follow_the_option() -> None:
+    words = "round=4 p1=south_africa:9 p3=madagascar:2 rest=p2,p4"
+    chances = []
+    for option, number in (("capture", 4), ("capture", 5), ("allow", 4)):
+        s = at(words.replace("4", str(number), 1), early_elimination=option).state
+        chances.append(whole_battle(s, SOUTH_AFRICA, MADAGASCAR).conquest)
+    assert chances == [0.0, battle_odds(9, 2).conquest, battle_odds(9, 2).conquest]
+
+
+def test_g10_one_roll_beats_no_last_army() -> None:
+    s = at("round=4 p1=south_africa:9 p3=madagascar:2 rest=p2,p4", early_elimination="capture").state
+    assert [(lost, beaten) for lost, beaten, _ in one_roll(s, MADAGASCAR, 3, 2)] == [(0, 1), (1, 1), (2, 0)]
+    assert [p for _, _, p in one_roll(s, MADAGASCAR, 3, 2)] == roll_odds(3, 2)
+
+
+@pytest.mark.parametrize("stands", [False, True])
 @pytest.mark.parametrize("inferior_attack", [True, False])
 @pytest.mark.parametrize("defence_dice", [1, 2, 3])
 @pytest.mark.parametrize("attack_dice", [1, 2, 3])
 @pytest.mark.parametrize("stop_at", [1, 2, 3, 4])
 def test_small_battles_equal_exact_fractions(
-    stop_at: int, attack_dice: int, defence_dice: int, inferior_attack: bool
+    stop_at: int, attack_dice: int, defence_dice: int, inferior_attack: bool, stands: bool
 ) -> None:
-    """R6.3, R6.4, R6.9, R9.3: every small battle, with every limit and threshold."""
+    """R6.3, R6.4, R6.9, R8.2, R9.3: every small battle, with every limit and threshold."""
     for attackers, defenders in product(range(1, 8), range(1, 7)):
         odds = battle_odds(
             attackers,
@@ -126,8 +165,9 @@ def test_small_battles_equal_exact_fractions(
             attack_dice=attack_dice,
             defence_dice=defence_dice,
             inferior_attack=inferior_attack,
+            last_army_stands=stands,
         )
-        exact = endings(attackers, defenders, stop_at, attack_dice, defence_dice, inferior_attack)
+        exact = endings(attackers, defenders, stop_at, attack_dice, defence_dice, inferior_attack, stands)
         assert_equal(odds, exact, attackers, defenders)
 
 

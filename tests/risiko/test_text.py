@@ -15,6 +15,7 @@ from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.notation import KIND_WORDS
 from theatrum.games.risiko.text.english import ENGLISH
+from theatrum.games.risiko.text.italian import ITALIAN
 from theatrum.games.risiko.text.log import FIELDS, event_text, log_lines, short_log_lines
 from theatrum.games.risiko.text.prompts import prompt_text
 
@@ -188,6 +189,19 @@ def test_a_battle_in_one_line() -> None:
     """All its rolls, each side from the highest die down (R6.6)."""
     line = "P1 attacks North Africa from Brazil: 631:54, 631:54; loses 2, the defender 4"
     assert short_log_lines([ATTACK, DEFENCE, BATTLE, ATTACK, DEFENCE, BATTLE]) == [line]
+
+
+def test_a_last_army_that_stands_is_told_once_after_its_battle() -> None:
+    """R8.2, G10: else the dice and the losses would not fit."""
+    t = at("round=4 p1=south_africa:5 p3=madagascar rest=p2,p4", early_elimination="capture")
+    t.do("attack from South Africa", "attack Madagascar", "2 dice", "roll 6", "roll 5", "roll 1")
+    t.do("again", "roll 6", "roll 4", "roll 2", "again", "roll 1", "roll 1", "roll 3")
+    assert short_log_lines(t.log.events) == [
+        "P1 attacks Madagascar from South Africa: 65:1, 64:2, 11:3; loses 1, the defender 0",
+        "Madagascar: the last army of P3 stands, nobody is eliminated before round 5 (R8.2)",
+    ]
+    assert short_log_lines(t.log.events, ITALIAN)[1].startswith("Madagascar: l'ultima armata di P3 resiste, nessuno")
+    assert sum("stands" in line for line in log_lines(t.log.events)) == 2
 
 
 def test_an_attack_that_waits_for_the_defender_in_short() -> None:

@@ -9,7 +9,7 @@ from tests.risiko.table import at
 from theatrum.core.state import CHANCE
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages
-from theatrum.games.risiko.board import IN_CONTINENT, TERRITORY_NAMES
+from theatrum.games.risiko.board import IN_CONTINENT, MADAGASCAR, TERRITORY_NAMES
 from theatrum.games.risiko.game import RisikoGame, make_game
 from theatrum.games.risiko.objectives import TOURNAMENT_DECK
 from theatrum.games.risiko.state import COLOUR_OF, OBJECTIVE
@@ -177,6 +177,33 @@ def test_set_of_cards_is_worth_what_it_says() -> None:
     assert choosing["chosen"] == [own]
     other_seat = PAGE.position(GAME.view(state, (seat + 1) % 3), "en")
     assert own not in other_seat["hand"]
+
+
+def test_g10_the_page_tells_that_a_last_army_stands() -> None:
+    t = at("round=4 p1=south_africa:9,alaska p3=madagascar:2 rest=p2,p4", early_elimination="capture")
+    page = make_presentation(t.game)
+    assert page.position(t.view(0), "en")["standing"] == [MADAGASCAR]
+    t.do("attack from South Africa")
+    target = next(action for action in page.actions(t.view(0), "en") if action["action"] == MADAGASCAR)
+    assert target["note"] == "against 2 armies; the last one stands until round 5"
+    assert target["odds"] is not None
+    assert (target["odds"]["chance"], target["odds"]["text"]) == (
+        0,
+        "no conquest before round 5, the last army stands; to the end you lose 8.0 on average, the defender 1.0",
+    )
+    lost = [row["text"] for row in target["odds"]["rows"]]
+    assert lost == ["you lose 0, the enemy 1", "you lose 1, the enemy 1", "you lose 2, the enemy 0"]
+    t.do("attack Madagascar", "3 dice")
+    both = page.actions(t.view(2), "en")[1]["odds"]
+    assert both is not None
+    assert [row["text"] for row in both["rows"]] == [
+        "you lose 0, the enemy 2",
+        "you lose 1, the enemy 1",
+        "you lose 1, the enemy 0",
+    ]
+    assert "the territory falls with 0 %" in both["text"]
+    later = at("round=5 p1=south_africa:9,alaska p3=madagascar:2 rest=p2,p4", early_elimination="capture")
+    assert page.position(later.view(0), "en")["standing"] == []
 
 
 def test_g31_the_page_tells_what_sets_are_worth_here() -> None:

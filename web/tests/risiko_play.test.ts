@@ -18,7 +18,7 @@ const action = (id: number, kind: Action["target"]["kind"], target: number): Act
 
 function board(name: string, actions: Action[], position: Partial<RisikoPosition> = {}, more: Partial<Board> = {}): Board {
   return {
-    position: { armies: [], last: [], chosen: [], sets: [], source: -1, target: -1, ...position },
+    position: { armies: [], last: [], chosen: [], sets: [], standing: [], source: -1, target: -1, ...position },
     ask: { mine: true, name },
     actions: new Map(actions.map((a) => [a.action, a])),
     viewer: 0,
@@ -77,6 +77,15 @@ describe("courses", () => {
     expect(course.next(attacking([2, 3]))).toBe(risiko.again);
     expect(course.next(board("attack", [], { armies: [1, 3], last: [0, 1] }))).toBeNull();
     expect(course.next(board("occupy", amounts, { armies: [5, 0], last: [] }))).toBeNull();
+  });
+
+  it("stop before a last army that cannot be lost yet", () => {
+    const standing = (ask: Board) => ({ ...ask, position: { ...ask.position, standing: [1] } }) as Board;
+    const course = attackOn(risiko, standing(asked([9, 3])), 1)!;
+    expect(course.next(standing(attacking([8, 2])))).toBe(risiko.again);
+    expect(course.next(standing(attacking([8, 1])))).toBeNull();
+    expect(attackOn(risiko, standing(asked([9, 1])), 1)).toBeNull();
+    expect(attackOn(risiko, asked([9, 1]), 1)).not.toBeNull();
   });
 
   it("attack only while no roll can leave fewer armies than wanted, whatever the defender throws", () => {

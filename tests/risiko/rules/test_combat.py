@@ -10,6 +10,7 @@ from theatrum.core.rng import seeded
 from theatrum.games.risiko.board import BRAZIL, NORTH_AFRICA
 from theatrum.games.risiko.constants import END_ATTACKS, NUMBER
 from theatrum.games.risiko.game import make_game
+from theatrum.games.risiko.messages import SAID_BATTLE, SAID_STANDS
 from theatrum.games.risiko.rules import pairs_lost, roll_table
 
 ROLLS = 30_000 if compiled() else 3_000
@@ -164,6 +165,69 @@ def test_g10_the_first_round_of_eliminations_can_be_chosen() -> None:
         "attack from South Africa"
     )
     assert "attack Madagascar" in t.options
+
+
+CAPTURE = "round=4 p1=south_africa:9 p3=madagascar:3 rest=p2,p4"
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "left"),
+    [
+        ("666", "111", (9, 1)),  # three pairs won, two armies beaten
+        ("661", "115", (8, 1)),
+        ("611", "155", (7, 2)),
+        ("111", "666", (6, 3)),
+    ],
+)
+def test_g10_the_last_army_of_a_last_territory_stands(attack: str, defence: str, left: tuple[int, int]) -> None:
+    t = at(CAPTURE, early_elimination="capture").do("attack from South Africa", "attack Madagascar", "3 dice", "3 dice")
+    t.do(*[f"roll {die}" for die in attack + defence])
+    assert (t.fact("armies South Africa"), t.fact("armies Madagascar")) == left
+    assert (t.fact("owner Madagascar"), t.fact("out P3"), t.asked) == ("P3", 0, "attack")
+    told = t.heard(SAID_BATTLE, 3)[0].e
+    assert (told // 10, told % 10) == (9 - left[0], 3 - left[1])
+    assert [e.d for e in t.heard(SAID_STANDS, 3)] == ([5] if attack == "666" else [])
+
+
+def test_g10_a_last_army_alone_can_be_attacked_in_vain() -> None:
+    """To the letter: the attack is legal and can cost armies, but wins nothing; it can be repeated (R6.8)."""
+    t = at("round=4 p1=south_africa:3 p3=madagascar rest=p2,p4", early_elimination="capture")
+    t.do("attack from South Africa", "attack Madagascar", "2 dice", "roll 6", "roll 6", "roll 1")
+    assert (t.fact("armies South Africa"), t.fact("armies Madagascar"), t.fact("conquests")) == (3, 1, 0)
+    t.do("again", "roll 1", "roll 1", "roll 1", "again", "roll 1", "roll 1")
+    assert (t.fact("armies South Africa"), t.fact("armies Madagascar")) == (1, 1)
+    assert t.fact("turn") == "P2"  # nothing is left to attack or move with
+
+
+def test_g10_nobody_is_protected_who_has_two_territories() -> None:
+    t = at("round=4 p1=south_africa:9 p3=madagascar,congo rest=p2,p4", early_elimination="capture")
+    t.do("attack from South Africa", "attack Madagascar", "1 die", "roll 6", "roll 1", "1 army")
+    assert t.fact("owner Madagascar") == "P1"
+    t.do("attack from South Africa", "attack Congo", "1 die", "roll 6", "roll 1")
+    assert (t.fact("owner Congo"), t.fact("armies Congo")) == ("P3", 1)
+
+
+@pytest.mark.parametrize(("number", "stands"), [(1, True), (2, True), (3, False)])
+def test_g10_the_last_army_stands_until_the_round_of_the_option(number: int, stands: bool) -> None:
+    words = f"round={number} p1=south_africa:9 p3=madagascar rest=p2,p4"
+    t = at(words, early_elimination="capture", elimination_from_round=3)
+    t.do("attack from South Africa", "attack Madagascar", "1 die", "roll 6", "roll 1")
+    assert (t.fact("owner Madagascar") == "P3") is stands
+
+
+def test_g10_forced_defence_and_no_inferior_attack_hold_there_too() -> None:
+    """R9.2, R9.3."""
+    words = "round=4 p1=south_africa:3,congo:4 p3=madagascar:3 rest=p2,p4"
+    t = at(words, preset="tournament", early_elimination="capture").do("attack from South Africa")
+    t.refuses("attack Madagascar", "R9.3")
+
+
+def test_g10_a_game_saved_at_a_last_stand_goes_on() -> None:
+    t = at(CAPTURE, early_elimination="capture").do("attack from South Africa", "attack Madagascar", "3 dice", "3 dice")
+    t.do("roll 6", "roll 6", "roll 6", "roll 1", "roll 1", "roll 1")
+    saved = t.game.dump(t.state)
+    assert t.game.dump(t.game.load(saved)) == saved
+    assert t.game.problems(t.state) == []
 
 
 def test_r9_3_with_a_defender_who_chooses() -> None:

@@ -335,6 +335,7 @@ export interface RisikoPosition {
   discards: number[];
   source: number;
   target: number;
+  standing: number[];
   last: number[];
 }
 

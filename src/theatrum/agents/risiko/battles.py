@@ -35,14 +35,19 @@ def battle(attackers: int, defenders: int, inferior: bool) -> Battle:
     return Battle(o.chance, o.left + attackers - useful, o.attacker_losses, o.defender_losses)
 
 
-def defence_value(attackers: int, defenders: int, attack_dice: int, defence_dice: int, inferior: bool) -> float:
-    """The chance to keep the territory, and a little for every army, if this roll is made with so many dice."""
+def defence_value(
+    attackers: int, defenders: int, attack_dice: int, defence_dice: int, inferior: bool, stands: bool
+) -> float:
+    """The chance to keep the territory, and a little for every army, if this roll is made with so many dice. `stands`:
+    its last army cannot be lost (R8.2)."""
     total = 0.0
     pairs = min(attack_dice, defence_dice)
     for lost, p in enumerate(roll_odds(attack_dice, defence_dice)):
         attacking, defending = attackers - lost, defenders - (pairs - lost)
+        if stands:
+            defending = max(1, defending)
         if defending > 0:
-            held = 1.0 if attacking < 2 else 1.0 - battle(attacking, defending, inferior).chance
+            held = 1.0 if stands or attacking < 2 else 1.0 - battle(attacking, defending, inferior).chance
             total += p * (held + ARMY_KEPT * defending)
         total += p * ARMY_KEPT * lost
     return total

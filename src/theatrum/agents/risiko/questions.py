@@ -149,7 +149,8 @@ class Questions:
         """The last attack again as long as it pays, else the best one there is."""
         if AGAIN in legal:
             source, target, _ = self.view.last_attack
-            if self.campaign.worth_of(source, self.s.armies[source], target) > w.ENOUGH:
+            takes = self.s.may_attack(self.s.armies[source], target)
+            if takes and self.campaign.worth_of(source, self.s.armies[source], target) > w.ENOUGH:
                 return AGAIN
         best = self.campaign.best()
         if best.worth <= w.ENOUGH:
@@ -169,7 +170,8 @@ class Questions:
         dice = self.registers[ATTACK_DICE]
 
         def value(action: int) -> float:
-            return defence_value(s.armies[source], s.armies[target], dice, action - NUMBER, s.inferior)
+            n = action - NUMBER
+            return defence_value(s.armies[source], s.armies[target], dice, n, s.inferior, s.is_protected(target))
 
         return max(legal, key=value)
 

@@ -68,11 +68,12 @@ class Situation:
         return armies + sum([CONTINENT_ARMIES[c] for c in range(CONTINENT_COUNT) if self.holder[c] == seat])
 
     def is_protected(self, territory: int) -> bool:
-        """The only territory of an enemy in the first rounds (R8.2)."""
+        """The only territory of a player in the first rounds: it cannot be taken, whether it can be attacked or not
+        (R8.2, G10)."""
         return self.view.round < self.options.elimination_from and self.count[self.owner[territory]] == 1
 
     def may_attack(self, armies: int, territory: int) -> bool:
-        """May so many armies attack an enemy's territory (R6.3, R9.3, R8.2)?"""
+        """May so many armies attack an enemy's territory (R6.3, R9.3) that can be taken (R8.2)?"""
         if armies < 2 or self.is_protected(territory):
             return False
         return self.inferior or armies > min(3, self.armies[territory])

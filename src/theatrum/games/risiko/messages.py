@@ -36,6 +36,7 @@ SAID_TIME_UP: Final = 26  # last full round
 SAID_REVEALED: Final = 27  # seat, 1 + objective
 SAID_POINTS: Final = 28  # seat, points, value outside the objective, place
 SAID_END: Final = 29  # reason, winners as bits
+SAID_STANDS: Final = 30  # source, target, owner of the target, first round in which somebody can be eliminated
 
 # --- why not --------------------------------------------------------------------------------------------------
 ALLOWED: Final = 0

@@ -105,24 +105,32 @@ def battle_odds(
     attack_dice: int = MAX_DICE,
     defence_dice: int = MAX_DICE,
     inferior_attack: bool = True,
+    last_army_stands: bool = False,
 ) -> BattleOdds:
     """The odds of attacking again and again, until the target is conquered or the attack ends.
 
     `attackers` and `defenders` are all armies on source and target. The attacker stops with `stop_at` armies or fewer:
     he may fall below, because three dice can lose three armies at once. Both sides throw as many dice as R6.3 and R6.4
     allow, but never more than `attack_dice` and `defence_dice`. Without `inferior_attack` the attack also ends where
-    the attacker would throw fewer dice than the defender, as in tournaments (R9.3).
+    the attacker would throw fewer dice than the defender, as in tournaments (R9.3). With `last_army_stands` the
+    defender's last army cannot be lost (R8.2), and the attack goes on against it all the same.
     """
     check_between("the attacker's armies", attackers, 1, MAX_ARMIES)
     check_between("the defender's armies", defenders, 1, MAX_ARMIES)
     check_between("the armies to stop at", stop_at, 1, MAX_ARMIES)
     check_between("the attacker's dice", attack_dice, 1, MAX_DICE)
     check_between("the defender's dice", defence_dice, 1, MAX_DICE)
-    return fought_out(attackers, defenders, stop_at, attack_dice, defence_dice, inferior_attack)
+    return fought_out(attackers, defenders, stop_at, attack_dice, defence_dice, inferior_attack, last_army_stands)
 
 
 def fought_out(
-    attackers: i64, defenders: i64, stop_at: i64, attack_limit: i64, defence_limit: i64, inferior_attack: bool
+    attackers: i64,
+    defenders: i64,
+    stop_at: i64,
+    attack_limit: i64,
+    defence_limit: i64,
+    inferior_attack: bool,
+    last_army_stands: bool,
 ) -> BattleOdds:
     """Carry probability forward from the first position, through all that can be reached.
 
@@ -147,13 +155,17 @@ def fought_out(
             if attacking <= stop_at or (attack_dice < defence_dice and not inferior_attack):
                 giving_up[attacking] += here
                 defenders_left[defending] += here
+            elif last_army_stands and defending == 1:  # rolls change nothing until one costs the attacker an army
+                rows[(attacking - 1) % (MAX_DICE + 1) * width + 1] += here
             else:
                 pairs = min(attack_dice, defence_dice)
                 first = first_odds(attack_dice, defence_dice)
                 lost: i64 = 0
                 while lost <= pairs:
-                    target = (attacking - lost) % (MAX_DICE + 1) * width + defending - (pairs - lost)
-                    rows[target] += here * LOSS_ODDS[first + lost]
+                    left = defending - (pairs - lost)
+                    if last_army_stands and left < 1:
+                        left = 1
+                    rows[(attacking - lost) % (MAX_DICE + 1) * width + left] += here * LOSS_ODDS[first + lost]
                     lost += 1
             defending -= 1
         conquering[attacking] = rows[row]

@@ -42,7 +42,7 @@ SPECS: Final = [
     OptionSpec("defence_choice", "choose", ["choose", "max"], "R6.4, R9.2, G8"),
     OptionSpec("defence_timeout_s", 10, whole(0, 600), "G9"),
     OptionSpec("no_inferior_attack", False, YES_NO, "R9.3"),
-    OptionSpec("early_elimination", "forbid", ["forbid", "allow"], "R8.2, G10"),
+    OptionSpec("early_elimination", "forbid", ["forbid", "capture", "allow"], "R8.2, G10"),
     OptionSpec("elimination_from_round", 5, whole(1, 100), "R8.2, G10"),
     OptionSpec("victory_check", "action", ["action", "turn_end"], "R8.6, G12"),
     OptionSpec("drop_absent_colours", False, YES_NO, "R8.8 c, G14"),
@@ -64,7 +64,9 @@ SPECS: Final = [
 GROUPS: Final[dict[str, list[str]]] = {
     "start": ["seats", "seating", "deal_continent_cap", "setup_min_two"],
     "objectives": ["objectives", "custom_objectives", "drop_absent_colours", "reveal_eliminated", "victory_check"],
-    "armies": ["min_reinforcement", "army_cap", "max_sets_per_turn", "equal_sets", "max_hand", "trade_after_elimination"],
+    "armies": [
+        "min_reinforcement", "army_cap", "max_sets_per_turn", "equal_sets", "max_hand", "trade_after_elimination",
+    ],
     "attacks": ["defence_choice", "no_inferior_attack", "early_elimination", "elimination_from_round", "min_garrison"],
     "end": ["round_limit", "end_mode", "tie_break"],
     "table": ["turn_seconds", "defence_timeout_s", "show_hand_sizes", "chat"],
@@ -113,8 +115,9 @@ class Options:
         self.defender_chooses: Final = values["defence_choice"] == "choose"
         self.no_inferior_attack: Final = values["no_inferior_attack"] is True
         self.elimination_from: Final = (
-            int(values["elimination_from_round"]) if values["early_elimination"] == "forbid" else 1
+            int(values["elimination_from_round"]) if values["early_elimination"] != "allow" else 1
         )
+        self.last_army_stands: Final = values["early_elimination"] == "capture"
         self.checks_every_action: Final = values["victory_check"] == "action"
         self.drop_absent_colours: Final = values["drop_absent_colours"] is True
         self.reveal_eliminated: Final = values["reveal_eliminated"] is True

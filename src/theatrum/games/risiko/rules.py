@@ -9,6 +9,8 @@ Rulings of this engine where the specification (R1 to R12) leaves something open
   one or not: so the question gives nothing away.
 - R8.6, `victory_check=turn_end`: the only test is at the end of the own turn, before the draw; a sole survivor wins at
   once all the same.
+- R8.2, G10, `early_elimination=capture`: a last territory with one army can be attacked too, though nothing can be won
+  there; dice, odds and the attacker's losses are as always, and the pair that would cost the last army costs nothing.
 - R8.10: who completes the objective by eliminating the last enemy wins by the objective.
 - R9.3 with `defence_choice=choose`: the attack is compared with the most dice the defender may throw.
 - R10.3, R10.6: 100 points go to whoever wins by the objective. A sole survivor without it (only possible in the base
@@ -127,9 +129,27 @@ def least_attack_dice(s: RisikoState, target: i64) -> i64:
     return defence_dice(s, target) if s.options.no_inferior_attack else 1
 
 
-def is_protected(s: RisikoState, target: i64) -> bool:
-    """The only territory of an enemy in the first rounds (R8.2, R8.3)."""
+def is_last_stand(s: RisikoState, target: i64) -> bool:
+    """The only territory of a player who cannot be eliminated yet (R8.2)."""
     return s.round < s.options.elimination_from and s.tracks[COUNT + s.owner[target]] == 1
+
+
+def is_protected(s: RisikoState, target: i64) -> bool:
+    """It cannot be attacked (R8.2, R8.3)."""
+    return not s.options.last_army_stands and is_last_stand(s, target)
+
+
+def last_army_stands(s: RisikoState, target: i64) -> bool:
+    """It can be attacked, but its last army cannot be lost (G10)."""
+    return s.options.last_army_stands and is_last_stand(s, target)
+
+
+def armies_beaten(s: RisikoState, target: i64, pairs: i64) -> i64:
+    """What the defender loses with so many pairs (R6.7)."""
+    most = s.armies[target]
+    if last_army_stands(s, target):
+        most -= 1
+    return pairs if pairs < most else most
 
 
 def may_attack(s: RisikoState, source: i64, target: i64) -> bool:

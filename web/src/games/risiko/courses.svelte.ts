@@ -48,10 +48,16 @@ function leastLeft(board: Board, attack: { source: number; target: number }, dic
   return armies[attack.source]! - Math.min(dice, MOST_DICE, armies[attack.target]!);
 }
 
+/** Against a last army that cannot be lost yet every further roll is in vain. */
+function inVain(board: Board, target: number): boolean {
+  const { armies, standing } = position(board);
+  return armies[target] === 1 && standing.includes(target);
+}
+
 /** The roll that can follow without ever leaving fewer armies than these: as many dice as possible, or the same again. */
 function nextRoll(facts: RisikoFacts, board: Board, keep: number): number | null {
   const attack = attackAt(board);
-  if (!attack) return null;
+  if (!attack || inVain(board, attack.target)) return null;
   if (board.ask!.name === "dice") return numbers(board).findLast((a) => leastLeft(board, attack, a.target.id) >= keep)?.action ?? null;
   const dice = Math.min(MOST_DICE, position(board).armies[attack.source]! - 1);
   return board.actions.has(facts.again) && leastLeft(board, attack, dice) >= keep ? facts.again : null;

@@ -44,10 +44,12 @@ from ..messages import (
     SAID_ELIMINATED,
     SAID_OCCUPIED,
     SAID_REVEALED,
+    SAID_STANDS,
 )
 from ..programs import REINFORCE
 from ..rules import (
     MOST_DICE,
+    armies_beaten,
     attack_dice,
     can_attack_from,
     defence_dice,
@@ -260,17 +262,20 @@ class RollBattle(Chance[RisikoState]):
 
 
 def fight(s: RisikoState, f: Frame) -> None:
-    """Compare the dice and take the armies away (R6.6, R6.7)."""
+    """Compare the dice and take the armies away (R6.6, R6.7), but not a last army that stands (R8.2)."""
     source: i64 = f.card - 1
     target: i64 = f.a - 1
     attack = f.picked[: f.b]
     defence = f.picked[f.b :]
     lost = pairs_lost(attack, defence)
-    pairs: i64 = f.b if f.b < f.c else f.c
+    won: i64 = (f.b if f.b < f.c else f.c) - lost
+    beaten = armies_beaten(s, target, won)
     s.add_armies(source, -lost)
-    s.add_armies(target, lost - pairs)
+    s.add_armies(target, -beaten)
     if s.sink is not None:
-        s.say(SAID_BATTLE, source, target, digits(f.picked[: f.b]), digits(f.picked[f.b :]), 10 * lost + pairs - lost)
+        s.say(SAID_BATTLE, source, target, digits(f.picked[: f.b]), digits(f.picked[f.b :]), 10 * lost + beaten)
+        if beaten < won:
+            s.say(SAID_STANDS, source, target, s.owner[target], s.options.elimination_from)
 
 
 def digits(dice: vec[i64]) -> i64:

@@ -30,6 +30,7 @@ EVENTS: Final = {
     m.SAID_ATTACK: ["{seat} attacks {target} from {source} with {dice}"],
     m.SAID_DEFENCE: ["{seat} defends {territory} with {dice}"],
     m.SAID_BATTLE: ["{source} rolls {attack}, {target} rolls {defence}: the attacker loses {lost}, the defender {won}"],
+    m.SAID_STANDS: ["{target}: the last army of {seat} stands, nobody is eliminated before round {round} (R8.2)"],
     m.SAID_CONQUERED: ["{seat} conquers {territory} from {loser}"],
     m.SAID_OCCUPIED: ["{seat} occupies {territory} with {armies}"],
     m.SAID_ELIMINATED: ["{seat} is eliminated by {winner}"],

@@ -77,6 +77,7 @@ EVENTS: Final = {
         "{source.the} {source:tira|tirano} {attack}, {target.the} {defence}: "
         "l'attaccante perde {lost}, il difensore {won}"
     ],
+    m.SAID_STANDS: ["{target}: l'ultima armata di {seat} resiste, nessuno è eliminato prima del giro {round} (R8.2)"],
     m.SAID_CONQUERED: ["{seat} conquista {territory.the} ai danni di {loser}"],
     m.SAID_OCCUPIED: ["{seat} occupa {territory.the} con {armies}"],
     m.SAID_ELIMINATED: ["{seat} è eliminato da {winner}"],

@@ -90,6 +90,7 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
     m.SAID_ATTACK: [("seat", seat), ("source", territory), ("target", territory), ("dice", dice_count)],
     m.SAID_DEFENCE: [("seat", seat), ("territory", territory), ("dice", dice_count)],
     m.SAID_BATTLE: [("source", territory), ("target", territory), ("attack", faces), ("defence", faces)],
+    m.SAID_STANDS: [("source", territory), ("target", territory), ("seat", seat), ("round", number)],
     m.SAID_CONQUERED: [("seat", seat), ("territory", territory), ("loser", seat)],
     m.SAID_OCCUPIED: [("seat", seat), ("territory", territory), ("armies", armies)],
     m.SAID_ELIMINATED: [("seat", seat), ("winner", seat)],
@@ -198,13 +199,14 @@ def story_of(e: Event) -> tuple[int, int, int]:
     """The same for events that are told together."""
     if e.kind == m.SAID_ATTACK:
         return m.SAID_BATTLE, e.b, e.c
-    if e.kind == m.SAID_BATTLE:
+    if e.kind in (m.SAID_BATTLE, m.SAID_STANDS):
         return m.SAID_BATTLE, e.a, e.b
     return (m.SAID_PLACED, e.a, 0) if e.kind == m.SAID_PLACED else (0, 0, 0)
 
 
 def battle_lines(events: list[Event], words: Language) -> list[Told]:
-    """Attacks with their dice in one line; what is not a whole attack (it is still the defender's turn) as always."""
+    """Attacks with their dice in one line, and that a last army stood in one more; what is not a whole attack (it is
+    still the defender's turn) as always."""
     rolls = [e for e in events if e.kind == m.SAID_BATTLE]
     attacks = [e for e in events if e.kind == m.SAID_ATTACK]
     if not rolls or not attacks or events[0].kind != m.SAID_ATTACK:
@@ -218,7 +220,9 @@ def battle_lines(events: list[Event], words: Language) -> list[Told]:
         won=words.number(sum(e.e % 10 for e in rolls)),
     )
     open_attacks = attacks[len(rolls) :]
-    return [(capital(line), events[: len(events) - len(open_attacks)]), *told_one_by_one(open_attacks, words)]
+    told = [e for e in events[: len(events) - len(open_attacks)] if e.kind != m.SAID_STANDS]
+    stands = [e for e in events if e.kind == m.SAID_STANDS][-1:]
+    return [(capital(line), told), *told_one_by_one(stands + open_attacks, words)]
 
 
 def from_the_top(digits: int) -> str:

@@ -59,6 +59,7 @@ class PageWords:
     inland: str
     best_target: str  # {target}, {percent}
     attacked_by: str  # {armies} of the defender
+    attacked_standing: str  # … {round}: until then the last of them cannot be lost
     own_card: str
     worth_up_to: str  # {armies}
     no_card_yet: str
@@ -72,6 +73,7 @@ class PageWords:
     percent: str  # {n}
     decimal_mark: str
     battle_odds: str  # {percent}, {attacker}, {defender}
+    standing_odds: str  # {attacker}, {defender}, {round}: the last army cannot be lost before it
     defence_odds: str  # {percent}: of losing nothing; {falls}
     roll_row: str  # {lost}, {won}
 
@@ -134,7 +136,8 @@ ENGLISH_PAGE: Final = PageWords(
         "printed": "as printed: 4, 6 or 8 armies",
         "choose": "the defender chooses",
         "max": "as many as possible",
-        "forbid": "no",
+        "forbid": "no: the last territory cannot be attacked",
+        "capture": "no: the last army cannot be lost",
         "allow": "yes",
         "action": "after every action",
         "turn_end": "at the end of the turn",
@@ -193,6 +196,7 @@ ENGLISH_PAGE: Final = PageWords(
     inland="no enemy beside it",
     best_target="best target: {target}, {percent}",
     attacked_by="against {armies}",
+    attacked_standing="against {armies}; the last one stands until round {round}",
     own_card="+2: your territory",
     worth_up_to="up to {armies}",
     no_card_yet="no card: nothing conquered in this turn",
@@ -205,6 +209,8 @@ ENGLISH_PAGE: Final = PageWords(
     percent="{n} %",
     decimal_mark=".",
     battle_odds="{percent} conquest if you attack to the end; you lose {attacker} on average, the defender {defender}",
+    standing_odds="no conquest before round {round}, the last army stands; "
+    "to the end you lose {attacker} on average, the defender {defender}",
     defence_odds="{percent} to lose nothing in this roll; the territory falls with {falls} if the attack goes on",
     roll_row="you lose {lost}, the enemy {won}",
 )  # fmt: skip

@@ -64,7 +64,8 @@ ITALIAN_PAGE: Final = PageWords(
         "printed": "come stampato: 4, 6 o 8 armate",
         "choose": "sceglie il difensore",
         "max": "il massimo possibile",
-        "forbid": "no",
+        "forbid": "no: l'ultimo territorio non si può attaccare",
+        "capture": "no: l'ultima armata non si può perdere",
         "allow": "sì",
         "action": "dopo ogni azione",
         "turn_end": "alla fine del turno",
@@ -123,6 +124,7 @@ ITALIAN_PAGE: Final = PageWords(
     inland="nessun nemico accanto",
     best_target="miglior bersaglio: {target}, {percent}",
     attacked_by="contro {armies}",
+    attacked_standing="contro {armies}; l'ultima resiste fino al giro {round}",
     own_card="+2: il territorio è tuo",
     worth_up_to="fino a {armies}",
     no_card_yet="niente carta: in questo turno non hai conquistato nulla",
@@ -135,6 +137,8 @@ ITALIAN_PAGE: Final = PageWords(
     percent="{n} %",
     decimal_mark=",",
     battle_odds="{percent} di conquista attaccando fino in fondo; perdi in media {attacker}, il difensore {defender}",
+    standing_odds="nessuna conquista prima del giro {round}, l'ultima armata resiste; "
+    "fino in fondo perdi in media {attacker}, il difensore {defender}",
     defence_odds="{percent} di non perdere nulla in questo tiro; se l'attacco continua, il territorio cade: {falls}",
     roll_row="tu perdi {lost}, il nemico {won}",
 )  # fmt: skip

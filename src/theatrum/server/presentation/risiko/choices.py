@@ -6,13 +6,12 @@ from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
 from theatrum.core.text.words import decimal
 from theatrum.games.risiko import constants as k
-from theatrum.games.risiko.attack_odds import whole_battle
+from theatrum.games.risiko.attack_odds import one_roll, whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.hand import is_own, sets_in
-from theatrum.games.risiko.odds import roll_odds
 from theatrum.games.risiko.procedures.combat import dice_again
-from theatrum.games.risiko.rules import attack_dice, defence_dice, may_attack
+from theatrum.games.risiko.rules import attack_dice, defence_dice, last_army_stands, may_attack
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.text.prompts import attack_asked_about
 from theatrum.games.risiko.text.refusals import action_text, refusal_text
@@ -97,7 +96,8 @@ class Choices:
         if self.decision.kind == k.ASK_ATTACK:
             return self.best_target(territory)
         if self.decision.kind == k.ASK_TARGET:
-            return page.attacked_by.format(armies=self.armies(v.armies[territory]))
+            template = page.attacked_standing if last_army_stands(self.state, territory) else page.attacked_by
+            return template.format(armies=self.armies(v.armies[territory]), round=self.game.options.elimination_from)
         return self.armies(v.armies[territory])
 
     def best_target(self, source: int) -> str:
@@ -139,29 +139,30 @@ class Choices:
     def attack_odds(self, source: int, target: int, dice: int) -> Odds:
         """The whole battle in the text, the next roll in the rows. The defender throws as many dice as he may."""
         battle = whole_battle(self.state, source, target, dice)
-        text = self.names.page.battle_odds.format(
+        page = self.names.page
+        template = page.standing_odds if last_army_stands(self.state, target) else page.battle_odds
+        text = template.format(
             percent=self.percent(battle.conquest),
-            attacker=decimal(battle.attacker_losses, self.names.page.decimal_mark),
-            defender=decimal(battle.defender_losses, self.names.page.decimal_mark),
+            attacker=decimal(battle.attacker_losses, page.decimal_mark),
+            defender=decimal(battle.defender_losses, page.decimal_mark),
+            round=self.game.options.elimination_from,
         )
-        lost = roll_odds(dice, int(defence_dice(self.state, target)))
-        return {"text": text, "chance": rounded(battle.conquest), "rows": self.rows(lost)}
+        rolls = one_roll(self.state, target, dice, int(defence_dice(self.state, target)))
+        return {"text": text, "chance": rounded(battle.conquest), "rows": self.rows(rolls)}
 
     def defence_odds(self, dice: int) -> Odds:
         """What so many dice mean to the defender: now, and if the attack goes on and he always throws as many."""
         source, target, attack = attack_asked_about(self.view)
-        lost = roll_odds(attack, dice)[::-1]
+        rolls = [(own, other, chance) for other, own, chance in one_roll(self.state, target, attack, dice)[::-1]]
+        unhurt = sum(chance for own, _, chance in rolls if own == 0)
         falls = whole_battle(self.state, source, target, attack, dice).conquest
-        text = self.names.page.defence_odds.format(percent=self.percent(lost[0]), falls=self.percent(falls))
-        return {"text": text, "chance": rounded(lost[0]), "rows": self.rows(lost)}
+        text = self.names.page.defence_odds.format(percent=self.percent(unhurt), falls=self.percent(falls))
+        return {"text": text, "chance": rounded(unhurt), "rows": self.rows(rolls)}
 
-    def rows(self, lost: list[float]) -> list[Chance]:
-        """By the armies that the one who reads this loses in the roll, the best outcome first."""
-        pairs = len(lost) - 1
+    def rows(self, rolls: list[tuple[int, int, float]]) -> list[Chance]:
+        """What the one who reads this loses in the roll, and the enemy; the best outcome first."""
         template = self.names.page.roll_row
-        return [
-            {"text": template.format(lost=n, won=pairs - n), "chance": rounded(chance)} for n, chance in enumerate(lost)
-        ]
+        return [{"text": template.format(lost=own, won=other), "chance": rounded(p)} for own, other, p in rolls]
 
     def conquest(self, source: int, target: int) -> float:
         return whole_battle(self.state, source, target).conquest

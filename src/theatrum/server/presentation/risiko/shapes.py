@@ -102,4 +102,5 @@ class RisikoPosition(TypedDict):
     discards: list[int]
     source: int  # the territory that is asked about, or that an attack or move comes from; -1: none
     target: int
+    standing: list[int]  # territories whose last army cannot be lost now
     last: list[int]  # source and target of the attack that can be made again; or nothing
