@@ -23,6 +23,10 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
             "setup_min_two": True, "victory_check": "turn_end", "min_reinforcement": 3, "max_sets_per_turn": 1,
             "tie_break": "none",
         },
+        {
+            "preset": "tournament", "seats": 6, "round_limit": 6, "early_elimination": "capture",
+            "elimination_from_round": 6, "equal_sets": 8,
+        },
     ],
     "twilight-struggle": [
         {},
