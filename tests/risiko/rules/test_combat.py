@@ -5,12 +5,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tests.risiko.table import Table, at
+from theatrum.agents.risiko.steering import PROFILES
+from theatrum.arena.fuzz import pick
 from theatrum.core.build import compiled
+from theatrum.core.events import EventList
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.board import BRAZIL, NORTH_AFRICA
 from theatrum.games.risiko.constants import END_ATTACKS, NUMBER
 from theatrum.games.risiko.game import make_game
-from theatrum.games.risiko.messages import SAID_BATTLE, SAID_STANDS
+from theatrum.games.risiko.messages import SAID_BATTLE, SAID_ELIMINATED, SAID_STANDS
 from theatrum.games.risiko.rules import pairs_lost, roll_table
 
 ROLLS = 30_000 if compiled() else 3_000
@@ -228,6 +231,25 @@ def test_g10_a_game_saved_at_a_last_stand_goes_on() -> None:
     saved = t.game.dump(t.state)
     assert t.game.dump(t.game.load(saved)) == saved
     assert t.game.problems(t.state) == []
+
+
+@pytest.mark.parametrize(("seed", "preset"), [(0, "base"), (1, "tournament"), (2, "circuit")])
+def test_g10_games_full_of_last_stands_end_and_eliminate_nobody(seed: int, preset: str) -> None:
+    """Players who like war, and attack in vain too, with nobody to be eliminated before the game is over."""
+    options = {"seats": 6, "early_elimination": "capture", "elimination_from_round": 100, "round_limit": 25}
+    game = make_game({"preset": preset, **options})
+    warlike = next(profile for profile in PROFILES if profile.name == "conquerors")
+    s, rng, log = game.new(seed), seeded(seed), EventList()
+    decisions = 0
+    while game.actors(s):
+        seat = game.actors(s)[0]
+        game.apply(s, seat, pick(game, s, seat, warlike, rng), log)
+        decisions += 1
+        if decisions % 50 == 0:
+            assert game.problems(s) == []
+    kinds = [e.kind for e in log.events]
+    assert kinds.count(SAID_STANDS) > 20
+    assert SAID_ELIMINATED not in kinds
 
 
 def test_r9_3_with_a_defender_who_chooses() -> None:
