@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from theatrum.cli.words import Terminal
+from theatrum.cli.words import Terminal, unaccented
 
 MOST_NAMED = 6  # candidates listed when a name is not clear
+BEGINS = 1  # the rank of the beginning of a name; that of the name itself is lower
 NOT_AT_ALL = 3  # the rank of no match
 
 
@@ -19,8 +20,8 @@ class Found:
 
 
 def plain(text: str) -> str:
-    """Upper and lower case, quotes, dots and repeated blanks do not matter."""
-    kept = "".join(c if c.isalnum() or c in "/-#" else " " for c in text.casefold())
+    """Upper and lower case, accents, quotes, dots and repeated blanks do not matter."""
+    kept = "".join(c if c.isalnum() or c in "/-#" else " " for c in unaccented(text))
     return " ".join(kept.split())
 
 

@@ -21,10 +21,13 @@ from theatrum.cli.options import GameName, Lang, OptionValues, Preset, Scenario,
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.cli.words import Terminal, marked
+from theatrum.core.engine import own_luck
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
+from theatrum.core.events import Event, EventList
 from theatrum.core.game import Game
 from theatrum.core.registry import languages_of, make_game, options_of
 from theatrum.core.rng import Rng
+from theatrum.core.state import CHANCE, State
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
 
@@ -127,9 +130,9 @@ def new_session(
     screen = make_screen(game, lang)
     if seed is None:
         seed = secrets.randbelow(2**32)
-    state = game.new(seed)
+    state, opening = opened(game, seed)
     agents = [make_player(kind, game, bot_seed(seed, seat)) for seat, kind in enumerate(seats)]
-    session = Session(game, state, screen, seats, agents, console, read_line, options, save_to=save)
+    session = Session(game, state, screen, seats, agents, console, read_line, options, opening, save)
     if save is not None:
         session.save(save)  # a place that cannot be written to is better known before the game
     if record is not None:
@@ -138,7 +141,20 @@ def new_session(
     session.say(session.t("{who} Seed {seed}. Type help at any time.", who=describe(seats, screen), seed=seed))
     for warning in game.warnings:
         session.say(session.t("Note: {warning}", warning=warning), "yellow")
+    introduction = screen.introduction()
+    if HUMAN not in seats and introduction is not None:
+        session.show(introduction)
     return session
+
+
+def opened(game: Game[Any, Any], seed: int) -> tuple[State, list[Event]]:
+    """A new game, and what happens before the first decision: the dice for the first turn, a deal."""
+    state = game.new(seed, stops_at_chance=True)
+    events = EventList()
+    while game.actors(state) == [CHANCE]:
+        game.apply(state, CHANCE, own_luck(state), events)
+    state.stops_at_chance = False
+    return state, events.events
 
 
 def resumed_session(
@@ -172,6 +188,7 @@ def resumed_session(
         start, seats_now = game.dump(state), recorded_seats(session)
         header = Header(name, game.rules_version, saved.options, OWN, start=start, seats=seats_now, date=today())
         session.recorder = start_record(record, game, header)
+    session.to_introduce.clear()  # they know
     session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
     text = marked("{who} Resumed from {path}. Type help at any time.")
     session.say(session.t(text, who=describe(seats, screen), path=path), fold=False)

@@ -126,10 +126,11 @@ def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
     if header.date:
         yield t("Played on {date}", date=header.date)
     yield ""
+    finished = record.end is not None and record.end.ending is not None
     events = [event for step in record.steps for event in told(step.events, viewer)]
-    yield from worded(teller, events)
+    yield from worded(teller, [event for event in events if not (finished and teller.is_ending(event))])
     yield ""
-    if record.end is not None and record.end.ending is not None:
+    if finished:
         yield teller.ending(record.game.view(record.states[-1], len(teller.seat_names)))
     elif record.end is not None:
         yield t("The record stops after {n} decisions: {why}.", n=record.decisions, why=record.end.text)

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from rich.console import Console
-from rich.rule import Rule
 from rich.text import Text
 
-from theatrum.cli.screen import Screen
+from theatrum.cli.screen import Screen, help_text, question
 from theatrum.cli.telling import Teller, log_text
 from theatrum.cli.words import marked
 from theatrum.core.errors import BadOption, TheatrumError
@@ -20,13 +19,15 @@ SPECTATOR: Final = "spectator"
 EVERYBODY: Final = "all"
 LOG_LINES: Final = 40
 NEWS_LINES: Final = 25
-HELP: Final = marked("""Press Enter for the next decision, or type:
-  next [N], back [N]   so many decisions on or back
-  go N, turn N         to a decision, to the beginning of a turn
-  start, end           to the beginning, to the end
-  log [N | all]        what has happened up to here
-  seat NAME            see it as this seat, as a spectator, or all
-  help, quit""")
+HELP: Final = marked("Press Enter for the next decision, or type:")
+HELP_ROWS: Final = (
+    marked("next [N], back [N]: so many decisions on or back; n and b are enough"),
+    marked("go N, turn N: to a decision, to the beginning of a turn"),
+    marked("start, end: to the beginning, to the end"),
+    marked("log [N | all]: what has happened up to here"),
+    marked("seat NAME: see it as this seat, as a spectator, or all"),
+    marked("help, quit: this help; leave the record"),
+)
 
 
 def told(events: Iterable[Event], viewer: int) -> list[Event]:
@@ -54,8 +55,9 @@ class Replay:
         self.say(self.t("{n} decisions. Press Enter for the next one, or type help.", n=self.record.decisions))
         self.show_place()
         while True:
-            word, _, rest = self.read("> ").strip().casefold().partition(" ")
-            if word in ("quit", "exit", "q") and not rest:
+            typed, _, rest = self.read("> ").strip().casefold().partition(" ")
+            word = self.t.keys.get(typed) or self.t.command(typed)
+            if word == "quit" and not rest:
                 return
             try:
                 self.command(word, rest.strip())
@@ -65,9 +67,9 @@ class Replay:
     # --- moving -------------------------------------------------------------------------------------------
 
     def command(self, word: str, rest: str) -> None:
-        if word in ("", "next", "n"):
+        if word in ("", "next"):
             self.step(self.number_of(rest, "next") if rest else 1)
-        elif word in ("back", "b"):
+        elif word == "back":
             self.step(-(self.number_of(rest, "back") if rest else 1))
         elif word == "go":
             self.go(self.number_of(rest, "go"))
@@ -105,10 +107,10 @@ class Replay:
     # --- looking ------------------------------------------------------------------------------------------
 
     def look(self, word: str, rest: str) -> None:
-        if word in ("help", "?") and not rest:
+        if word == "help" and not rest:
             self.show_help()
-        elif word == "log" and (not rest or rest == "all" or rest.isdecimal()):
-            self.show_log(rest)
+        elif word == "log" and (not rest or self.t.command(rest) == "all" or rest.isdecimal()):
+            self.show_log(self.t.command(rest))
         elif word == "seat":
             self.sit(rest)
         elif word in self.screen.reports and not rest:
@@ -118,7 +120,7 @@ class Replay:
         elif word in self.screen.panels and not rest:
             self.console.print(self.screen.panels[word](self.view(), self.console.width))
         else:
-            line = f"{word} {rest}".strip()
+            line = f"{self.t.word(word)} {rest}".strip()
             raise BadOption(self.t("'{line}' is not a command; type help for the commands", line=line))
 
     def view(self) -> Any:
@@ -129,11 +131,12 @@ class Replay:
         """The decision, what it led to, and the board if it is worth a look."""
         step = self.record.steps[self.place]
         state = self.record.states[self.place]
-        self.console.print(Rule(Text(self.title(state), style="bold"), align="left", characters="-"))
+        self.console.print(question(self.title(state), self.console.width))
         if step.player is not None:
             choice = self.chosen(step) if self.may_know(step.seat) else self.t("chooses")
             self.say(f"{self.screen.seat_names[step.seat]}: {choice}")
-        self.print_log(told(step.events, self.viewer), NEWS_LINES)
+        news = [event for event in told(step.events, self.viewer) if not self.screen.is_ending(event)]
+        self.print_log(news, NEWS_LINES)
         view = self.view()
         situation = self.screen.situation(view)
         if situation != self.situation:
@@ -194,12 +197,12 @@ class Replay:
         self.show_place()
 
     def show_help(self) -> None:
-        self.console.print(self.t(HELP), markup=False, highlight=False)
-        self.console.print(self.screen.command_help(20), markup=False, highlight=False)
+        rows = [self.t(row) for row in HELP_ROWS] + self.screen.command_help()
+        self.console.print(help_text(self.t, HELP, rows))
 
     def number_of(self, text: str, command: str) -> int:
         if not text.isdecimal() or len(text) > 9:
-            raise BadOption(self.t("{command} needs a number, for example {command} 3", command=command))
+            raise BadOption(self.t("{command} needs a number, for example {command} 3", command=self.t.word(command)))
         return int(text)
 
     def say(self, text: str, style: str = "") -> None:
@@ -210,8 +213,11 @@ def viewer_named(name: str, teller: Teller) -> int:
     """The number of a seat, of spectators, or ALL."""
     names = [seat.casefold() for seat in teller.seat_keys]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
-    wanted = name.strip().casefold()
+    wanted = teller.t.command(name.strip())
+    names_now = [seat.casefold() for seat in teller.seat_names]
+    if wanted in names_now:
+        return names_now.index(wanted)
     if wanted not in viewers:
         text = marked("there is no seat '{name}'; it can be: {names}")
-        raise BadOption(teller.t(text, name=name, names=", ".join(viewers)))
+        raise BadOption(teller.t(text, name=name, names=", ".join(teller.t.word(viewer) for viewer in viewers)))
     return viewers[wanted]

@@ -3,8 +3,9 @@
 A screen is handed views and events that its reader may see; a state only to say why an action is refused.
 """
 
+import textwrap
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final
@@ -15,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from theatrum.cli.telling import Teller
+from theatrum.cli.words import Terminal
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
@@ -109,13 +111,31 @@ class Screen(Teller):
         """Several decisions at once, if the line asks for them; `TheatrumError` says what is wrong with it."""
         return None
 
-    def command_help(self, width: int) -> str:
-        """The game's own commands, one to a line, the explanations beginning at this column."""
-        lines = [(name, self.t(command.__doc__ or "")) for name, command in (self.panels | self.reports).items()]
-        for name, look_up in self.look_ups.items():
-            what, _, explained = self.t(look_up.__doc__ or "").partition(": ")
-            lines.append((f"{name} {what}", explained))
-        return "\n".join(f"  {name:<{width}} {explained}" for name, explained in lines)
+    def unseen(self, view: View) -> Collection[object]:
+        """What is hidden from the reader; whoever has learnt some of it cannot take that back."""
+        return ()
+
+    def introduction(self) -> RenderableType | None:
+        """By which rules is played, where they are not those of the plain game, for the beginning."""
+        return None
+
+    def usage(self, look_up: str) -> str:
+        """`card NUMBER|NAME`, in the words of the language."""
+        what, _, _ = self.t(self.look_ups[look_up].__doc__ or "").partition(": ")
+        return f"{self.t.word(look_up)} {what}"
+
+    def command_help(self) -> list[str]:
+        """The game's own commands, as `name: what it does`."""
+        own = [
+            f"{self.t.word(name)}: {self.t(command.__doc__ or '')}"
+            for name, command in (self.panels | self.reports).items()
+        ]
+        named = [f"{self.t.word(name)} {self.t(look_up.__doc__ or '')}" for name, look_up in self.look_ups.items()]
+        return own + named
+
+    def macro_help(self) -> Sequence[str]:
+        """What may be typed for several decisions at once, likewise."""
+        return ()
 
 
 def make_screen(game: Game[Any, Any], lang: str = "en") -> Screen:
@@ -125,6 +145,39 @@ def make_screen(game: Game[Any, Any], lang: str = "en") -> Screen:
         raise BadOption(f"{game.name} cannot be played in the terminal yet; these can: {', '.join(sorted(SCREENS))}")
     screen: Screen = import_module(module).make_screen(game, lang)
     return screen
+
+
+# --- questions and help -----------------------------------------------------------------------------------
+
+
+def question(text: str, width: int) -> Text:
+    """A heading that is never cut: whoever is asked must be able to tell one place from another."""
+    lines = textwrap.wrap(text, width, break_long_words=False) or [""]
+    rule = width - len(lines[-1]) - 1
+    if rule > 0:
+        lines[-1] += " " + "-" * rule
+    return Text("\n".join(lines), style="bold")
+
+
+def help_text(t: Terminal, heading: str, rows: Sequence[str], macros: Sequence[str] = ()) -> RenderableType:
+    """What may be typed, in the words of the language."""
+    parts: list[RenderableType] = [Text(t(heading)), help_rows(rows)]
+    if macros:
+        parts += [Text(t("Several decisions in one line:")), help_rows(macros)]
+    if t.lang != "en":
+        parts.append(Text(t("All of these are understood in English, too.")))
+    return Group(*parts)
+
+
+def help_rows(rows: Sequence[str]) -> Table:
+    """Commands in a column, what they do beside them."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for row in rows:
+        command, _, explained = row.partition(": ")
+        grid.add_row(Text(f"  {command}"), Text(explained))
+    return grid
 
 
 # --- a numbered list of choices ---------------------------------------------------------------------------

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 
 from theatrum.agents.base import Agent
 from theatrum.cli import saves
-from theatrum.cli.choosing import ask_back, find
-from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, keys_of
+from theatrum.cli.choosing import BEGINS, ask_back, find
+from theatrum.cli.history import History, Known, Typed
+from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, help_text, keys_of, question
 from theatrum.cli.telling import log_text
 from theatrum.cli.words import marked
 from theatrum.core.errors import IllegalAction, TheatrumError
@@ -30,14 +30,23 @@ LOG_LINES: Final = 40
 # also the lines that scrolled out of sight: the other player's cards may be among them
 WIPE: Final = "\x1b[3J\x1b[2J\x1b[H"
 HELP: Final = marked("""Type the number of a choice, or its name; the beginning of the name is enough if it is clear.
-Typing something that is not possible now tells you why.
-  log [N | all]    what has happened
-  save FILE        save the game; resume it with --resume FILE
-  help, quit""")
+Typing something that is not possible now tells you why.""")
+HELP_ROWS: Final = (
+    marked("log [N | all]: what has happened"),
+    marked("back, undo: take back what you typed last, until a die, a hidden card or another player comes between"),
+    marked("save FILE: save the game; resume it with --resume FILE"),
+    marked("help, quit: this help; leave the table"),
+)
+ALONE: Final = marked("{word} stands alone, with nothing behind it")
+NEEDS_MORE: Final = marked("{word} needs something behind it: {usage}")
 
 
 class Leave(Exception):
     """The person wants to go."""
+
+
+class TakenBack(Exception):
+    """The person is back at an earlier question."""
 
 
 Reader = Callable[[str], str]  # shows a prompt, returns a line; EOFError at the end of the input
@@ -72,10 +81,13 @@ class Session:
         self.log.events.extend(log or [])
         self.save_to = save_to
         self.recorder: Recorder | None = None
+        self.unrecorded: list[tuple[int, int]] = []  # decisions that may yet be taken back
+        self.history = History()
         self.told = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
         self.shown: list[object] = [None] * (game.seats + 1)  # the situation of his last overview
         self.macros: dict[int, Macro] = {}  # what the people have asked for in advance, by seat
         people = [seat for seat, agent in enumerate(agents) if agent is None]
+        self.to_introduce = set(people)  # who have not been told yet by which rules they play
         self.shared = len(people) > 1
         self.at_keyboard = people[0] if len(people) == 1 else -1
         self.reader = game.spectator if not people else people[0]
@@ -93,13 +105,27 @@ class Session:
                 view = self.game.view(self.state, seat)
                 assert view.decision is not None
                 action = agent.choose(view, view.decision, view.legal)
-            self.game.play(self.state, seat, action, self.log)
-            self.record(seat, action)
-            if agent is None:
-                self.keep()
+            self.carry_out(seat, action)
             if self.reader == self.game.spectator:
                 self.tell(self.reader)
         self.show_end()
+
+    def carry_out(self, seat: int, action: int) -> None:
+        said = len(self.log.events)
+        if self.agents[seat] is not None:
+            self.game.play(self.state, seat, action, self.log)
+            self.history.end()
+            self.record(seat, action)
+            return
+        before = self.known(seat)
+        self.game.play(self.state, seat, action, self.log)
+        everybody = (1 << self.game.seats + 1) - 1
+        self.history.note(seat, before, self.known(seat), self.log.events[said:], everybody)
+        self.record(seat, action)
+        self.keep()
+
+    def known(self, seat: int) -> Known:
+        return Known(self.state.rng.words(), self.screen.unseen(self.game.view(self.state, seat)))
 
     def next_of(self, actors: list[int]) -> int:
         """Of several who choose in secret: bots first, then whoever sits at the keyboard already."""
@@ -116,21 +142,32 @@ class Session:
             return action
         if self.shared and seat != self.at_keyboard:
             self.hand_over(seat)
-        view = self.game.view(self.state, seat)
-        choices = self.show_decision(view)
+        while True:
+            view = self.game.view(self.state, seat)
+            action = self.asked(view, self.show_decision(view))
+            if action is not None:
+                return action
+
+    def asked(self, view: View, choices: list[Choice]) -> int | None:
+        """The action that is typed, or None if the question is another one now."""
         while True:
             line = self.read("> ").strip()
             if not line:
                 continue
+            place = Typed(view.viewer, self.game.copy(self.state), len(self.log.events), len(self.unrecorded))
             try:
+                if self.command(view, line):
+                    continue
                 action = self.macro_begun(view, line)
                 if action is None:
                     action = self.answer(view, choices, line)
+            except TakenBack:
+                return None
             except TheatrumError as error:
                 self.say(str(error), "yellow")
                 continue
-            if action is not None:
-                return action
+            self.history.add(place)
+            return action
 
     def next_of_macro(self, seat: int) -> int | None:
         """What the person has asked for in advance, while it lasts; nothing of it is shown before he is asked again."""
@@ -173,20 +210,28 @@ class Session:
         if fresh:
             self.console.print()
             self.console.print(self.screen.overview(view, self.console.width))
+        self.introduce(seat)
         self.tell(seat)
         if not fresh:
             self.console.print(self.screen.summary(view))
         groups = self.screen.choices(view)
         name = self.screen.seat_title(view)
-        self.console.print(
-            Rule(Text(f"{name}: {self.screen.prompt(view)}", style="bold"), align="left", characters="-")
-        )
+        self.console.print(question(f"{name}: {self.screen.prompt(view)}", self.console.width))
         self.console.print(choice_list(groups, self.console.width))
         return all_choices(groups)
 
+    def introduce(self, seat: int) -> None:
+        """By which rules they play, once to everybody, where it is not wiped away before it is read."""
+        if seat in self.to_introduce:
+            self.to_introduce.remove(seat)
+            introduction = self.screen.introduction()
+            if introduction is not None:
+                self.show(introduction)
+
     def tell(self, viewer: int) -> None:
-        """The log since this viewer was last told, as far as he may know it."""
-        news = [e for e in self.log.events[self.told[viewer] :] if e.visible_to(viewer)]
+        """The log since this viewer was last told, as far as they may know it. Who has won is said last of all."""
+        fresh = self.log.events[self.told[viewer] :]
+        news = [e for e in fresh if e.visible_to(viewer) and not self.screen.is_ending(e)]
         self.told[viewer] = len(self.log.events)
         self.show_log(news, NEWS_LINES)
 
@@ -201,11 +246,8 @@ class Session:
 
     # --- what was typed -----------------------------------------------------------------------------------
 
-    def answer(self, view: View, choices: list[Choice], line: str) -> int | None:
-        """The action meant, or None after a command; a `TheatrumError` says what is wrong."""
-        word, _, rest = line.partition(" ")
-        if self.command(view, word.casefold(), rest.strip()):
-            return None
+    def answer(self, view: View, choices: list[Choice], line: str) -> int:
+        """The action meant; a `TheatrumError` says what is wrong."""
         if line.isdecimal():
             keys = keys_of(choices)
             if (number := int(line[:9])) in keys:
@@ -218,6 +260,8 @@ class Session:
     def action_named(self, view: View, choices: list[Choice], line: str) -> int:
         """A choice by its name. A name that is complete for something else is refused with the reason."""
         found = find(line, [(c.action, c.names) for c in choices])
+        if found.rank > BEGINS:
+            self.check_usage(line)
         anything = find(line, [(a, self.screen.action_names(a)) for a in range(self.game.num_actions)])
         if anything.rank < found.rank:
             found = anything
@@ -233,16 +277,20 @@ class Session:
         if action not in self.game.legal(self.state, seat):
             raise IllegalAction(self.screen.why_not(self.state, seat, action))
 
-    def command(self, view: View, word: str, rest: str) -> bool:
-        """Carry out a command; False if it is none."""
+    def command(self, view: View, line: str) -> bool:
+        """Carry out a command, which is understood at every question; False if it is none."""
+        typed, _, rest = line.partition(" ")
+        word, rest = self.t.command(typed), rest.strip()
         if word in self.screen.panels and not rest:
             self.show(self.screen.panels[word](view, self.console.width))
-        elif word in ("help", "?") and not rest:
+        elif word == "help" and not rest:
             self.show_help()
-        elif word in ("quit", "exit", "q") and not rest:
+        elif word == "quit" and not rest:
             raise Leave
-        elif word == "log" and (not rest or rest == "all" or rest.isdecimal()):
-            self.show_whole_log(view.viewer, rest)
+        elif word == "back" and not rest:
+            self.take_back(view.viewer)
+        elif word == "log" and (not rest or self.t.command(rest) == "all" or rest.isdecimal()):
+            self.show_whole_log(view.viewer, self.t.command(rest))
         elif word == "save":
             self.save_as(rest)
         elif word in self.screen.reports and not rest:
@@ -253,14 +301,39 @@ class Session:
             return False
         return True
 
+    def check_usage(self, line: str) -> None:
+        """A command with something wrong behind it is no short name of a choice: `card` is not the China Card."""
+        typed, _, rest = line.partition(" ")
+        word = self.t.command(typed)
+        if word == "log":
+            raise IllegalAction(self.t("type log, log 20 (so many lines) or log all"))
+        if word in self.screen.look_ups:
+            raise IllegalAction(self.t(NEEDS_MORE, word=typed, usage=self.screen.usage(word)))
+        if rest and word in ("help", "quit", "back", *self.screen.panels, *self.screen.reports):
+            raise IllegalAction(self.t(ALONE, word=typed))
+
+    def take_back(self, seat: int) -> None:
+        """Before the last line that this seat typed, if that is still possible."""
+        why = self.history.why_not(seat)
+        if why:
+            raise IllegalAction(self.t("this cannot be taken back: {why}", why=self.t(why)))
+        before = self.history.take_back()
+        self.macros.pop(seat, None)
+        self.state = before.state
+        del self.log.events[before.events :]
+        del self.unrecorded[before.decisions :]
+        self.told = [min(told, before.events) for told in self.told]
+        self.keep()
+        raise TakenBack
+
     def show_whole_log(self, viewer: int, rest: str) -> None:
         most = int(rest) if rest.isdecimal() else LOG_LINES
         events = self.log.seen_by(viewer)
         self.show_log(events, len(events) if rest == "all" else most)
 
     def show_help(self) -> None:
-        self.console.print(self.t(HELP), markup=False, highlight=False)
-        self.console.print(self.screen.command_help(16), markup=False, highlight=False)
+        rows = [self.t(row) for row in HELP_ROWS] + self.screen.command_help()
+        self.show(help_text(self.t, HELP, rows, self.screen.macro_help()))
 
     def show_end(self) -> None:
         viewer = self.reader if not self.shared else self.game.spectator
@@ -283,13 +356,23 @@ class Session:
         """One more line of the record, and the last one when the game is over."""
         if self.recorder is None:
             return
+        self.unrecorded.append((seat, action))
+        over = not self.game.actors(self.state)
+        if not self.history.settled and not over:
+            return
         try:
-            self.recorder.write(seat, action)
-            if not self.game.actors(self.state):
+            self.write_record(self.recorder)
+            if over:
                 self.recorder.finish()
                 self.recorder = None
         except BadRecordFile as error:
             self.stop_recording(error)
+
+    def write_record(self, recorder: Recorder) -> None:
+        """What can no longer be taken back."""
+        decisions, self.unrecorded = self.unrecorded, []
+        for seat, action in decisions:
+            recorder.write(seat, action)
 
     def stop_recording(self, error: BadRecordFile | None = None) -> None:
         """Somebody leaves, or the record cannot be written any more: that must not end the game."""
@@ -298,6 +381,7 @@ class Session:
             return
         if error is None:
             try:
+                self.write_record(recorder)
                 recorder.stop("the players left the table")
                 return
             except BadRecordFile as failed:

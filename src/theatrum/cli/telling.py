@@ -33,6 +33,10 @@ class Teller(ABC):
         """Does the event begin a new part of the game?"""
         return False
 
+    def is_ending(self, event: Event) -> bool:
+        """Does the event say what `ending` says, which is told at the end anyway?"""
+        return False
+
     @abstractmethod
     def ending(self, view: View) -> str:
         """In words, for the reader."""

@@ -1,39 +1,88 @@
-"""Italian: what the terminal says. Commands and file formats are the same in every language."""
+"""Italian: what the terminal says, and the words for its commands. File formats are the same in every language."""
 
 from typing import Final
+
+# the word that the help shows first; English is understood as well
+ITALIAN_COMMANDS: Final[dict[str, tuple[str, ...]]] = {
+    "help": ("aiuto",),
+    "quit": ("esci",),
+    "log": ("cronaca",),
+    "save": ("salva",),
+    "back": ("indietro", "annulla"),
+    "all": ("tutto", "tutte", "tutti"),
+    # replays
+    "next": ("avanti",),
+    "go": ("vai",),
+    "turn": ("turno", "giro"),
+    "start": ("inizio",),
+    "end": ("fine",),
+    "seat": ("posto",),
+    "spectator": ("spettatore",),
+    # Twilight Struggle
+    "board": ("mappa",),
+    "hand": ("mano",),
+    "effects": ("effetti",),
+    "discards": ("scarti",),
+    "scores": ("punteggi",),
+    "card": ("carta",),
+    # RisiKo!
+    "objective": ("obiettivo",),
+    "cards": ("carte",),
+    "odds": ("probabilità", "prob"),
+    "rules": ("regole",),
+    "dice": ("dadi",),
+    "territory": ("territorio",),
+    "again": ("ripeti", "ancora"),
+    "until": ("fino a", "fino"),
+    "always": ("sempre",),
+}
+ITALIAN_KEYS: Final[dict[str, str]] = {"a": "next", "i": "back", "e": "quit"}
 
 ITALIAN: Final[dict[str, str]] = {
     # at the table
     "Type the number of a choice, or its name; the beginning of the name is enough if it is clear.\n"
-    "Typing something that is not possible now tells you why.\n"
-    "  log [N | all]    what has happened\n"
-    "  save FILE        save the game; resume it with --resume FILE\n"
-    "  help, quit": "Scrivi il numero di una scelta o il suo nome; se è chiaro, basta l'inizio.\n"
-    "Se scrivi qualcosa che ora non si può fare, leggi il perché.\n"
-    "  log [N | all]    che cosa è successo\n"
-    "  save FILE        salva la partita; si riprende con --resume FILE\n"
-    "  help, quit       questo aiuto, esci",
+    "Typing something that is not possible now tells you why.": (
+        "Scrivi il numero di una scelta o il suo nome; se è chiaro, basta l'inizio.\n"
+        "Se scrivi qualcosa che ora non si può fare, leggi il perché."
+    ),
+    "log [N | all]: what has happened": "cronaca [N | tutto]: che cosa è successo",
+    "back, undo: take back what you typed last, until a die, a hidden card or another player comes between": (
+        "indietro, annulla: ritira l'ultima cosa scritta, finché non arriva un dado, una carta nascosta o un altro"
+    ),
+    "save FILE: save the game; resume it with --resume FILE": (
+        "salva FILE: salva la partita; si riprende con --resume FILE"
+    ),
+    "help, quit: this help; leave the table": "aiuto, esci: questo aiuto; lascia il tavolo",
+    "All of these are understood in English, too.": "Questi comandi si possono scrivere anche in inglese.",
+    "{word} stands alone, with nothing behind it": "dopo {word} non ci vuole nulla",
+    "{word} needs something behind it: {usage}": "dopo {word} ci vuole qualcosa: {usage}",
+    "type log, log 20 (so many lines) or log all": "scrivi cronaca, cronaca 20 (tante righe) o cronaca tutto",
+    "this cannot be taken back: {why}": "non si può annullare: {why}",
+    "you have not decided anything yet": "non hai ancora deciso nulla",
+    "another player has acted since": "un altro giocatore ha già agito",
+    "a die has been rolled or a card drawn since": "è stato tirato un dado o pescata una carta",
+    "something hidden has been shown since": "è stato mostrato qualcosa di nascosto",
     "{name} decides now. Hand over the keyboard; then press Enter.": (
         "Ora decide {name}. Cedi la tastiera; poi premi Invio."
     ),
-    "  ... {n} earlier lines; type log all for them": "  ... altre {n} righe prima; scrivi log all per vederle",
+    "  ... {n} earlier lines; type log all for them": "  ... altre {n} righe prima; scrivi cronaca tutto per vederle",
     "there is no choice {number}; type a number from 1 to {highest}, or a name": (
         "non c'è una scelta {number}; scrivi un numero da 1 a {highest}, o un nome"
     ),
     "'{line}' is neither a choice nor a command; type help for the commands": (
-        "'{line}' non è né una scelta né un comando; scrivi help per i comandi"
+        "'{line}' non è né una scelta né un comando; scrivi aiuto per i comandi"
     ),
     "'{text}' can mean {names}; type more of the name, or the number": (
         "'{text}' può voler dire {names}; scrivi di più, o il numero"
     ),
     "{error}; it ends here": "{error}; finisce qui",
-    "save needs a file name, for example save monday.json": "a save serve un nome di file, come save lunedi.json",
+    "save needs a file name, for example save monday.json": "a salva serve un nome di file, come salva lunedi.json",
     "Saved in {path}.": "Partita salvata in {path}.",
     "Save the game in which file? (Enter: do not save) ": "In quale file salvo la partita? (Invio: non salvare) ",
     "Goodbye. The game was not saved.": "Ciao. La partita non è stata salvata.",
     "Goodbye. Go on later with --resume {path}": "Ciao. Riprendi più tardi con --resume {path}",
-    "{who} Seed {seed}. Type help at any time.": "{who} Seme {seed}. Scrivi help quando vuoi.",
-    "{who} Resumed from {path}. Type help at any time.": "{who} Ripresa da {path}. Scrivi help quando vuoi.",
+    "{who} Seed {seed}. Type help at any time.": "{who} Seme {seed}. Scrivi aiuto quando vuoi.",
+    "{who} Resumed from {path}. Type help at any time.": "{who} Ripresa da {path}. Scrivi aiuto quando vuoi.",
     "Note: {warning}": "Nota: {warning}",
     "you": "tu",
     "a person": "una persona",
@@ -43,31 +92,31 @@ ITALIAN: Final[dict[str, str]] = {
     ),
     "all presets {value}": "sempre {value}",
     # replays
-    "Press Enter for the next decision, or type:\n"
-    "  next [N], back [N]   so many decisions on or back\n"
-    "  go N, turn N         to a decision, to the beginning of a turn\n"
-    "  start, end           to the beginning, to the end\n"
-    "  log [N | all]        what has happened up to here\n"
-    "  seat NAME            see it as this seat, as a spectator, or all\n"
-    "  help, quit": "Premi Invio per la decisione seguente, o scrivi:\n"
-    "  next [N], back [N]   avanti o indietro di tante decisioni\n"
-    "  go N, turn N         a una decisione, all'inizio di un turno\n"
-    "  start, end           all'inizio, alla fine\n"
-    "  log [N | all]        che cosa è successo fin qui\n"
-    "  seat NOME            come la vede quel posto, uno spettatore (spectator), o tutto (all)\n"
-    "  help, quit           questo aiuto, esci",
+    "Press Enter for the next decision, or type:": "Premi Invio per la decisione seguente, o scrivi:",
+    "next [N], back [N]: so many decisions on or back; n and b are enough": (
+        "avanti [N], indietro [N]: avanti o indietro di tante decisioni; bastano a e i"
+    ),
+    "go N, turn N: to a decision, to the beginning of a turn": (
+        "vai N, turno N: a una decisione, all'inizio di un turno o giro"
+    ),
+    "start, end: to the beginning, to the end": "inizio, fine: all'inizio, alla fine",
+    "log [N | all]: what has happened up to here": "cronaca [N | tutto]: che cosa è successo fin qui",
+    "seat NAME: see it as this seat, as a spectator, or all": (
+        "posto NOME: come la vede quel posto, uno spettatore, o tutto"
+    ),
+    "help, quit: this help; leave the record": "aiuto, esci: questo aiuto; lascia la registrazione",
     "{n} decisions. Press Enter for the next one, or type help.": (
-        "Decisioni: {n}. Premi Invio per la seguente, o scrivi help."
+        "Decisioni: {n}. Premi Invio per la seguente, o scrivi aiuto."
     ),
     "this is the end of the record; back, go N or start lead back into it": (
-        "questa è la fine della registrazione; con back, go N o start si torna indietro"
+        "questa è la fine della registrazione; con indietro, vai N o inizio si torna dentro"
     ),
     "this is the beginning of the record; Enter leads on": "questo è l'inizio della registrazione; Invio porta avanti",
     "there is no decision {place}; they run from 0 to {last}": "non c'è una decisione {place}; vanno da 0 a {last}",
     "there is no {word} {turn} in this record; it goes from {word} {first} to {word} {last}": (
         "nella registrazione non c'è il {word} {turn}; va dal {word} {first} al {word} {last}"
     ),
-    "'{line}' is not a command; type help for the commands": "'{line}' non è un comando; scrivi help per i comandi",
+    "'{line}' is not a command; type help for the commands": "'{line}' non è un comando; scrivi aiuto per i comandi",
     "{command} needs a number, for example {command} 3": "a {command} serve un numero, per esempio {command} 3",
     "chooses": "sceglie",
     "Decision {n} of {all}": "Decisione {n} di {all}",
@@ -139,7 +188,7 @@ ITALIAN: Final[dict[str, str]] = {
     ", removed after its event": ", esce dal gioco dopo l'evento",
     "there is no card {number}; cards run from 1 to {last}": "non c'è una carta {number}; le carte vanno da 1 a {last}",
     "there is no card '{text}'; type card and its number or name, for example card 32": (
-        "non c'è una carta '{text}'; scrivi card e il suo numero o nome, per esempio card 32"
+        "non c'è una carta '{text}'; scrivi carta e il suo numero o nome, per esempio carta 32"
     ),
     "In force": "In vigore",
     "In force: ": "In vigore: ",
@@ -175,25 +224,25 @@ ITALIAN: Final[dict[str, str]] = {
         "N N [STOP]: le probabilità di una battaglia tra tante armate, fermandosi a tante"
     ),
     "NAME: a territory and its neighbours": "NOME: un territorio e i suoi confinanti",
-    "Several decisions in one line:\n"
-    "  brazil 5         place five armies in Brazil\n"
-    "  again 4          repeat the attack up to four times\n"
-    "  again until 3    repeat it until three armies or fewer are left to attack with\n"
-    "  again all        repeat it to the end\n"
-    "  always 3         defend with up to three dice until your next turn": "Più decisioni in una riga:\n"
-    "  brasile 5        piazza cinque armate in Brasile\n"
-    "  again 4          ripeti l'attacco fino a quattro volte\n"
-    "  again until 3    ripetilo finché per attaccare restano tre armate o meno\n"
-    "  again all        ripetilo fino in fondo\n"
-    "  always 3         difendi con un massimo di tre dadi fino al tuo prossimo turno",
+    "the rules of this table that differ from the base game": "le regole di questo tavolo diverse dal gioco base",
+    "Several decisions in one line:": "Più decisioni in una riga:",
+    "brazil 5: place five armies in Brazil": "brasile 5: piazza cinque armate in Brasile",
+    "again 4: repeat the attack up to four times": "ripeti 4: ripeti l'attacco fino a quattro volte",
+    "again until 3: repeat it until three armies or fewer are left to attack with": (
+        "ripeti fino a 3: ripetilo finché per attaccare restano tre armate o meno"
+    ),
+    "again all: repeat it to the end": "ripeti tutto: ripetilo fino in fondo",
+    "always 3: defend with up to three dice until your next turn": (
+        "sempre 3: difendi con un massimo di tre dadi fino al tuo prossimo turno"
+    ),
     "type again, again 4 (so many times), again until 3 (armies left), or again all": (
-        "scrivi again, again 4 (tante volte), again until 3 (armate rimaste) o again all"
+        "scrivi ripeti, ripeti 4 (tante volte), ripeti fino a 3 (armate rimaste) o ripeti tutto"
     ),
     "always is for defending; type it when you are asked for the dice of a defence": (
-        "always serve a difendere; scrivilo quando ti si chiedono i dadi di una difesa"
+        "sempre serve a difendere; scrivilo quando ti si chiedono i dadi di una difesa"
     ),
     "type always 1, always 2 or always 3: so many dice, or as many as there are armies": (
-        "scrivi always 1, always 2 o always 3: tanti dadi, o quanti ne permettono le armate"
+        "scrivi sempre 1, sempre 2 o sempre 3: tanti dadi, o quanti ne permettono le armate"
     ),
     "{amount} cannot be placed in one territory now; from 1 to {left} can": (
         "ora in un territorio non se ne possono piazzare {amount}; da 1 a {left} sì"
@@ -205,7 +254,7 @@ ITALIAN: Final[dict[str, str]] = {
         "'{name}' può voler dire {names}; scrivi un territorio e le sue armate, per esempio brasile 2"
     ),
     "there is no territory '{text}'; its English or Italian name is needed: territory peru": (
-        "non c'è un territorio '{text}'; serve il nome italiano o inglese: territory perù"
+        "non c'è un territorio '{text}'; serve il nome italiano o inglese: territorio perù"
     ),
     ", value {n}, card {symbol}. Neighbours: ": ", valore {n}, carta {symbol}. Confina con: ",
     "draw pile {pile}, discards {discards}": "mazzo {pile}, scarti {discards}",
@@ -234,7 +283,8 @@ ITALIAN: Final[dict[str, str]] = {
     "this roll costs you {odds}": "questo tiro ti costa {odds}",
     "always so many: the territory falls {percent}": "sempre con tanti: il territorio cade {percent}",
     "odds needs the armies of both sides, 1 to {most}, and perhaps where the attacker stops: odds 8 5 3": (
-        "a odds servono le armate delle due parti, da 1 a {most}, e se vuoi dove l'attaccante si ferma: odds 8 5 3"
+        "a probabilità servono le armate delle due parti, da 1 a {most}, e se vuoi dove l'attaccante si ferma: "
+        "probabilità 8 5 3"
     ),
     "{attackers} against {defenders}": "{attackers} contro {defenders}",
     ", stopping at {n}": ", fermandosi a {n}",
@@ -257,7 +307,7 @@ ITALIAN: Final[dict[str, str]] = {
     "No dice have been thrown in battles yet.": "Finora nessun dado in battaglia.",
     "Dice thrown in battles": "Dadi tirati in battaglia",
     "dice": "dadi",
-    "mean (fair: 3.50)": "media (equa: 3.50)",
+    "mean (fair: {fair})": "media (equa: {fair})",
     "all": "tutti",
     "Your cards: ": "Le tue carte: ",
     "Your cards": "Le tue carte",
@@ -270,7 +320,7 @@ ITALIAN: Final[dict[str, str]] = {
     "They make no set yet.": "Non formano ancora un tris.",
     "Sets:": "Tris:",
     "  and {n} more": "  e altri {n}",
-    "Type a number from {low} to {high}; all means {high}.": "Scrivi un numero da {low} a {high}; all vale {high}.",
+    "Type a number from {low} to {high}; all means {high}.": "Scrivi un numero da {low} a {high}; tutte vale {high}.",
     "again: {target}": "ancora: {target}",
     " enemies {n}": " nemici {n}",
     " inland": " interno",
@@ -291,7 +341,73 @@ ITALIAN: Final[dict[str, str]] = {
     "{objective}, which nobody plays: {total}": "{objective}, che nessuno gioca: {total}",
     "{objective}: done": "{objective}: fatto",
     "{objective}, which {player} has done: {total}": "{objective}, già fatto da {player}: {total}",
-    "{objective}: {player} has {n} territories left": "{objective}: territori rimasti a {player}: {n}",
+    "{objective}: {player} has {n} territories left; if somebody else does it, {total}": (
+        "{objective}: territori rimasti a {player}: {n}; se lo fa un altro, {total}"
+    ),
+    # the rules of a table
+    "The rules of this table are those of the base game.": "Le regole di questo tavolo sono quelle del gioco base.",
+    "Rules of this table that differ from the base game:": "Regole di questo tavolo diverse dal gioco base:",
+    "Objectives are lists of territories. Your territories on your list count their values as points; "
+    "the whole list is worth 100 and wins (R9.5, R10.2, R10.3).": (
+        "Gli obiettivi sono elenchi di territori. I tuoi territori in elenco danno in punti il loro valore; "
+        "l'elenco completo ne vale 100 e vince (R9.5, R10.2, R10.3)."
+    ),
+    "P1 begins, without a roll of the dice (R2.2).": "Comincia P1, senza tirare i dadi (R2.2).",
+    "Nobody is dealt more than half of a continent (R11.1).": (
+        "Nella distribuzione nessuno riceve più di metà di un continente (R11.1)."
+    ),
+    "When the set-up is over, two armies at least stand beside every enemy territory (G21).": (
+        "Alla fine dello schieramento accanto a un nemico ci sono almeno due armate (G21)."
+    ),
+    "Nobody has to destroy a colour that nobody plays (R8.8 c).": (
+        "Nessuno deve distruggere un colore che non è in gioco (R8.8 c)."
+    ),
+    "The objective of whoever is eliminated is shown (R8.5).": "L'obiettivo di chi è eliminato si mostra (R8.5).",
+    "Victory is tested only at the end of one's own turn (R8.6).": (
+        "La vittoria si controlla solo alla fine del proprio turno (R8.6)."
+    ),
+    "Territories bring at least {n} armies a turn (R4.2).": ("I territori danno almeno {n} armate per turno (R4.2)."),
+    "Nobody has more than {n} armies; what would exceed them is lost (R11.3).": (
+        "Nessuno ha più di {n} armate; quelle in più vanno perse (R11.3)."
+    ),
+    "At most {n} sets can be played in a turn (R5.7).": "In un turno si giocano al massimo {n} tris (R5.7).",
+    "Whoever holds {n} cards draws no more (R11.4).": "Chi ha in mano {n} carte non ne pesca altre (R11.4).",
+    "Sets can also be played right after taking the cards of an eliminated player (R5.10).": (
+        "I tris si giocano anche subito dopo aver preso le carte di un eliminato (R5.10)."
+    ),
+    "Three equal cards are worth 8 armies, whatever they show (G31).": (
+        "Tre carte uguali valgono 8 armate, qualunque sia la figura (G31)."
+    ),
+    "Who defends always throws as many dice as possible (R9.2).": (
+        "Chi difende tira sempre il massimo dei dadi (R9.2)."
+    ),
+    "An attack needs at least as many dice as the defence throws (R9.3).": (
+        "Si attacca con almeno tanti dadi quanti ne tira la difesa (R9.3)."
+    ),
+    "Players can be eliminated from the first round on (R8.2).": "Si può essere eliminati dal primo giro (R8.2).",
+    "In the first rounds the last territory of a player can be attacked, but its last army stands (R8.2).": (
+        "Nei primi giri si può attaccare l'ultimo territorio di un giocatore, ma la sua ultima armata resiste (R8.2)."
+    ),
+    "Nobody can be eliminated before round {n} (R8.2).": "Nessuno può essere eliminato prima del giro {n} (R8.2).",
+    "Garrison: movement leaves two armies beside an enemy; those that must enter a conquest may go (R9.4).": (
+        "Presidio: uno spostamento lascia due armate accanto a un nemico; quelle che devono entrare in un "
+        "territorio conquistato passano comunque (R9.4)."
+    ),
+    "the value of territories outside the objective": "il valore dei territori fuori obiettivo",
+    "the armies on the board": "le armate sulla mappa",
+    "an extra round among those who are equal": "un giro in più fra chi è pari",
+    "the later place in the order of play": "chi gioca dopo nel giro",
+    "The game ends after round {n} (R10.5).": "La partita finisce dopo il giro {n} (R10.5).",
+    "Closing roll (R11.2): from the end of round {n} on, everybody throws two dice after their turn, unless "
+    "they took three territories in it. 4 or less ends the game; after each full cycle 5, 6 and then 7 do.": (
+        "Sdadata (R11.2): dalla fine del giro {n} ognuno, dopo il suo turno, tira due dadi, a meno che non vi abbia "
+        "conquistato tre territori. Con 4 o meno la partita finisce; a ogni ciclo completo bastano 5, 6 e poi 7."
+    ),
+    "Then the most points win": "Poi vince chi ha più punti",
+    "Then the most territories win": "Poi vince chi ha più territori",
+    ", then ": ", poi ",
+    "; if equal: {steps} (R10.6).": "; a parità: {steps} (R10.6).",
+    "; who is equal shares the place (R10.6).": "; chi è pari divide il posto (R10.6).",
     # objectives
     "North America + Africa": "America del Nord + Africa",
     "North America + Oceania": "America del Nord + Oceania",

@@ -31,15 +31,15 @@ def roll_text(dice: int, defence: int, t: Terminal) -> str:
     return t("{attack}:{defence} costs {odds}", attack=dice, defence=defence, odds=odds)
 
 
-def expected_text(odds: BattleOdds) -> str:
-    return f"{odds.attacker_losses:.1f}:{odds.defender_losses:.1f}"
+def expected_text(odds: BattleOdds, t: Terminal) -> str:
+    return f"{t.decimal(odds.attacker_losses, 1)}:{t.decimal(odds.defender_losses, 1)}"
 
 
 def attack_details(s: RisikoState, source: int, target: int, dice: int, t: Terminal) -> tuple[Text, Text]:
     """The whole battle, one roll, and the expected losses of both sides in the whole battle."""
     odds = whole_battle(s, source, target, dice)
     roll = roll_text(dice, int(defence_dice(s, target)), t)
-    rest = t("one roll {roll}; losses {losses}", roll=roll, losses=expected_text(odds))
+    rest = t("one roll {roll}; losses {losses}", roll=roll, losses=expected_text(odds, t))
     conquest = t("conquest {percent}", percent=percent(odds.conquest))
     return Text(conquest, style="bold"), Text(rest, no_wrap=False, overflow="fold")
 
@@ -78,9 +78,9 @@ def odds_of_numbers(text: str, inferior_attack: bool, t: Terminal) -> str:
         + (t(", stopping at {n}", n=stop[0]) if stop else "")
         + t(
             ": conquest {percent}%, expected losses {attacker} and {defender}",
-            percent=f"{odds.conquest * 100:.2f}",
-            attacker=f"{odds.attacker_losses:.2f}",
-            defender=f"{odds.defender_losses:.2f}",
+            percent=t.decimal(odds.conquest * 100, 2),
+            attacker=t.decimal(odds.attacker_losses, 2),
+            defender=t.decimal(odds.defender_losses, 2),
         )
     ]
     if attackers > 1:

@@ -37,13 +37,13 @@ def dice_table(events: list[Event], seat_names: list[str], t: Terminal) -> Rende
     for face in FACES:
         table.add_column(str(face), justify="right")
     table.add_column(t("dice"), justify="right")
-    table.add_column(t("mean (fair: 3.50)"), justify="right")
+    table.add_column(t("mean (fair: {fair})", fair=t.decimal(3.5, 2)), justify="right")
     for seat in sorted(counts):
-        add_row(table, seat_names[seat], counts[seat])
-    add_row(table, t("all"), [sum(row[i] for row in counts.values()) for i in range(len(FACES))])
+        add_row(table, seat_names[seat], counts[seat], t)
+    add_row(table, t("all"), [sum(row[i] for row in counts.values()) for i in range(len(FACES))], t)
     return table
 
 
-def add_row(table: Table, name: str, row: list[int]) -> None:
+def add_row(table: Table, name: str, row: list[int], t: Terminal) -> None:
     mean = sum(face * n for face, n in zip(FACES, row, strict=True)) / sum(row)
-    table.add_row(name, *(str(n) for n in row), str(sum(row)), f"{mean:.2f}")
+    table.add_row(name, *(str(n) for n in row), str(sum(row)), t.decimal(mean, 2))

@@ -23,22 +23,24 @@ from theatrum.games.risiko.names import territory_nouns
 from theatrum.games.risiko.view import RisikoView
 
 AMOUNT_AFTER = {ASK_PLACE: ASK_PLACE_ARMIES, ASK_SETUP: ASK_SETUP_ARMIES}
-HELP = marked("""Several decisions in one line:
-  brazil 5         place five armies in Brazil
-  again 4          repeat the attack up to four times
-  again until 3    repeat it until three armies or fewer are left to attack with
-  again all        repeat it to the end
-  always 3         defend with up to three dice until your next turn""")
+HELP = (
+    marked("brazil 5: place five armies in Brazil"),
+    marked("again 4: repeat the attack up to four times"),
+    marked("again until 3: repeat it until three armies or fewer are left to attack with"),
+    marked("again all: repeat it to the end"),
+    marked("always 3: defend with up to three dice until your next turn"),
+)
 
 
 def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
     """What a line asks for at this question; None if it is an ordinary answer."""
     assert view.decision is not None
     words = line.casefold().split()
-    if words[0] == "again" and len(words) > 1:
-        return again(words[1:], w.t)
-    if words[0] == "always":
-        return always(view, words[1:], w.t)
+    command, *rest = w.t.commands(words)
+    if command == "again":
+        return again(rest, w.t)
+    if command == "always":
+        return always(view, rest, w.t)
     if view.decision.kind in AMOUNT_AFTER and len(words) > 1 and words[-1].isdecimal():
         return placement(view, " ".join(words[:-1]), words[-1], w.t)
     return None
@@ -48,6 +50,8 @@ def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
 
 
 def again(words: list[str], t: Terminal) -> Macro:
+    if not words:
+        return Macro(AGAIN, Repeat(left=0))
     if words == ["all"]:
         return Macro(AGAIN, Repeat(stop_at=1))
     if len(words) == 1 and is_positive(words[0]):

@@ -1,6 +1,7 @@
 """An objective in words, with how far its owner is."""
 
 from theatrum.cli.risiko.wording import Wording
+from theatrum.cli.words import marked
 from theatrum.games.risiko.board import CONTINENT_COUNT, IN_CONTINENT
 from theatrum.games.risiko.objectives import (
     CONTINENTS,
@@ -74,8 +75,8 @@ def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Object
     if v.out[target]:
         by = w.player(v, v.out_by[target])
         return w.t("{objective}, which {player} has done: {total}", objective=name, player=by, total=total)
-    player = w.player(v, target)
-    return w.t("{objective}: {player} has {n} territories left", objective=name, player=player, n=v.territories[target])
+    left = marked("{objective}: {player} has {n} territories left; if somebody else does it, {total}")
+    return w.t(left, objective=name, player=w.player(v, target), n=v.territories[target], total=total)
 
 
 def missing(v: RisikoView, seat: int, objective: Objective, w: Wording) -> str:

@@ -1,5 +1,6 @@
 """Views of RisiKo! as text: map, players, objective, cards, odds, choices."""
 
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -22,6 +23,7 @@ from theatrum.cli.risiko.board import board, chip, players
 from theatrum.cli.risiko.dice import dice_table
 from theatrum.cli.risiko.hand import hand_line, hand_panel, symbol_of
 from theatrum.cli.risiko.progress import missing, progress
+from theatrum.cli.risiko.table_rules import table_rules
 from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Macro, Panel, Report, Screen
 from theatrum.cli.words import marked
@@ -56,6 +58,7 @@ from theatrum.games.risiko.constants import (
 )
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.hand import is_own, sets_in
+from theatrum.games.risiko.messages import SAID_END
 from theatrum.games.risiko.names import card_nouns, territory_nouns
 from theatrum.games.risiko.notation import OPTION_WORDS
 from theatrum.games.risiko.objectives import Objective
@@ -67,7 +70,6 @@ from theatrum.games.risiko.text.refusals import why_not
 from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
 
 GROUPED_FROM: Final = 9  # so many territories to choose from are listed by continent
-ALL_OF_THEM: Final = ("all", "max", "most")
 
 
 class RisikoScreen(Screen):
@@ -85,6 +87,7 @@ class RisikoScreen(Screen):
             "cards": self.cards,
             "odds": self.odds,
             "discards": self.discards,
+            "rules": self.rules,
         }
         self.look_ups: dict[str, LookUp] = {"odds": self.odds_of, "territory": self.territory}
         self.reports: dict[str, Report] = {"dice": self.dice}
@@ -135,7 +138,7 @@ class RisikoScreen(Screen):
                     f"{self.wording.short(source)} > {self.wording.short(target)} P{v.owner[target] + 1}",
                     f"{v.armies[source]}:{v.armies[target]}",
                     percent(odds.conquest),
-                    expected_text(odds),
+                    expected_text(odds, t),
                     roll_text(most_dice(s, source), int(defence_dice(s, target)), t),
                 )
         return table if table.row_count else Text(t("No attack is possible now."))
@@ -145,6 +148,13 @@ class RisikoScreen(Screen):
         names = [f"{self.words.card(card)} ({symbol_of(card, self.words)})" for card in v.cards_in(DISCARDS)]
         title = f"{self.t('Discards')} ({len(names)}): "
         return Text(title, style="bold").append(", ".join(names) or self.t("none"), style="not bold")
+
+    def rules(self, v: RisikoView, width: int) -> RenderableType:
+        """the rules of this table that differ from the base game"""
+        return self.introduction() or Text(self.t("The rules of this table are those of the base game."))
+
+    def introduction(self) -> RenderableType | None:
+        return table_rules(self.game.options, self.wording)
 
     def odds_of(self, v: RisikoView, text: str) -> RenderableType:
         """N N [STOP]: the odds of a battle between so many armies, stopping at so many"""
@@ -244,6 +254,15 @@ class RisikoScreen(Screen):
     def log_lines(self, events: list[Event]) -> list[str]:
         return short_log_lines(events, self.words)
 
+    def is_ending(self, event: Event) -> bool:
+        return event.kind == SAID_END
+
+    def unseen(self, view: View) -> Collection[object]:
+        """Cards, and the objectives of the others."""
+        assert isinstance(view, RisikoView)
+        secret = [("objective", seat) for seat in range(view.seats) if view.objectives[seat] == UNSEEN]
+        return [*view.unseen(), *secret]
+
     def is_heading(self, event: Event) -> bool:
         return event.kind in HEADINGS
 
@@ -276,8 +295,8 @@ class RisikoScreen(Screen):
         assert isinstance(view, RisikoView)
         return macros.macro(view, line, self.wording)
 
-    def command_help(self, width: int) -> str:
-        return f"{super().command_help(width)}\n{self.t(macros.HELP)}"
+    def macro_help(self) -> Sequence[str]:
+        return [self.t(row) for row in macros.HELP]
 
     def choices(self, view: View) -> list[ChoiceGroup]:
         assert isinstance(view, RisikoView)
@@ -301,7 +320,7 @@ class RisikoScreen(Screen):
         choices: list[Choice] = []
         for action in v.legal:
             n = action - NUMBER
-            names = (str(n), *(ALL_OF_THEM if action == v.legal[-1] else ()))
+            names = (str(n), *(self.wording.all_of_them() if action == v.legal[-1] else ()))
             choices.append(Choice(action, self.dice_label(n), names, self.dice_details(v, s, n), n))
         if v.decision.kind in (ASK_DICE, ASK_DEFENCE):
             return ChoiceGroup("", choices)
@@ -387,7 +406,7 @@ class RisikoScreen(Screen):
 
     def option_names(self, action: int) -> tuple[str, ...]:
         """What may be typed for an option that is offered; short words such as `end` mean the one that is."""
-        return (self.words.options[action], *OPTION_WORDS[action])
+        return (self.words.options[action], *OPTION_WORDS[action], *self.wording.option_words(action))
 
     def own_name_first(self, card: int, nouns: list[str]) -> tuple[str, ...]:
         """The name in the reader's language, then all others."""

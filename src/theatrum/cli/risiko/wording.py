@@ -18,6 +18,7 @@ from theatrum.games.risiko.board import (
     WESTERN_EUROPE,
     WESTERN_UNITED_STATES,
 )
+from theatrum.games.risiko.constants import AGAIN, END_ATTACKS, END_PLACING, END_TURN, PLAY_SET
 from theatrum.games.risiko.objectives import Objective
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.text.language import Language
@@ -52,6 +53,22 @@ SHORTER_CONTINENTS: Final[dict[str, dict[int, str]]] = {
     "it": {NORTH_AMERICA: "Nord America", SOUTH_AMERICA: "Sud America"},
 }
 
+ALL_OF_THEM: Final[dict[str, tuple[str, ...]]] = {
+    "en": ("all", "max", "most"),
+    "it": ("all", "max", "most", "tutte", "tutti", "tutto", "massimo"),
+}
+# short words for what may be chosen, besides the English ones
+SHORT_OPTIONS: Final[dict[str, dict[int, tuple[str, ...]]]] = {
+    "en": {},
+    "it": {
+        PLAY_SET: ("tris",),
+        AGAIN: ("ancora", "ripeti"),
+        END_PLACING: ("fine", "basta"),
+        END_ATTACKS: ("fine", "basta"),
+        END_TURN: ("fine", "basta", "passo"),
+    },
+}
+
 
 @dataclass(frozen=True)
 class Wording:
@@ -67,6 +84,13 @@ class Wording:
 
     def short_continent(self, continent: int) -> str:
         return SHORTER_CONTINENTS[self.t.lang].get(continent, self.continents[continent])
+
+    def option_words(self, action: int) -> tuple[str, ...]:
+        return SHORT_OPTIONS[self.t.lang].get(action, ())
+
+    def all_of_them(self) -> tuple[str, ...]:
+        """What may be typed for the largest amount."""
+        return ALL_OF_THEM[self.t.lang]
 
     def player(self, v: RisikoView, seat: int) -> str:
         """`P1 red`, as soon as there is a colour."""

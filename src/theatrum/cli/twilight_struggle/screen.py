@@ -1,5 +1,6 @@
 """Views of Twilight Struggle as text: tracks, hand, effects, choices."""
 
+from collections.abc import Collection
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -44,7 +45,7 @@ from theatrum.games.twilight_struggle.deck import (
     THE_CHINA_CARD,
 )
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.messages import SAID_FINAL_BEGINS, SAID_ROUND, SAID_TURN
+from theatrum.games.twilight_struggle.messages import SAID_END, SAID_FINAL_BEGINS, SAID_ROUND, SAID_TURN
 from theatrum.games.twilight_struggle.rules import (
     DISCARD_HELD,
     EIGHT_ROUNDS,
@@ -323,6 +324,13 @@ class TsScreen(Screen):
     def log_lines(self, events: list[Event]) -> list[str]:
         return log_lines(events, self.words)
 
+    def is_ending(self, event: Event) -> bool:
+        return event.kind == SAID_END
+
+    def unseen(self, view: View) -> Collection[object]:
+        assert isinstance(view, TsView)
+        return view.unseen()
+
     def is_heading(self, event: Event) -> bool:
         return event.kind in (SAID_TURN, SAID_ROUND, SAID_FINAL_BEGINS)
 
@@ -384,7 +392,7 @@ class TsScreen(Screen):
             return (self.words.countries[action],)
         if action <= DIE:
             return (self.words.cards[action - CARD_ACTION], f"#{action - CARD_ACTION}")
-        return (self.words.options[action],) if action in OPTION_NAMES else ()
+        return (self.words.options[action], ENGLISH.options[action]) if action in OPTION_NAMES else ()
 
     def ending(self, view: View) -> str:
         assert isinstance(view, TsView)

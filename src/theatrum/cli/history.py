@@ -1,0 +1,80 @@
+"""What the people at the keyboard have typed, and whether it can still be taken back.
+
+As at the server's tables: until a die, something hidden or another player comes between.
+"""
+
+from collections import deque
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from theatrum.cli.words import marked
+from theatrum.core.events import Event
+from theatrum.core.state import State
+
+MOST_TAKEN_BACK: Final = 200  # lines in a row
+NOTHING_TYPED: Final = marked("you have not decided anything yet")
+ANOTHER_ACTED: Final = marked("another player has acted since")
+CHANCE_SPOKE: Final = marked("a die has been rolled or a card drawn since")
+SECRET_SHOWN: Final = marked("something hidden has been shown since")
+
+
+@dataclass
+class Typed:
+    """A line that decided something: whose it was, and how everything stood before it."""
+
+    seat: int
+    state: State
+    events: int
+    decisions: int  # that were not yet in the record
+    final: str = ""  # why it cannot be taken back
+
+
+@dataclass(frozen=True)
+class Known:
+    """What tells whether a decision has let luck or a secret out."""
+
+    luck: Sequence[int]
+    unseen: Collection[object]
+
+
+class History:
+    """The lines that can be taken back, the last one last."""
+
+    def __init__(self) -> None:
+        self.lines: deque[Typed] = deque(maxlen=MOST_TAKEN_BACK)
+        self.why_none = NOTHING_TYPED
+
+    @property
+    def settled(self) -> bool:
+        """Is everything final that has happened?"""
+        return not self.lines or bool(self.lines[-1].final)
+
+    def add(self, line: Typed) -> None:
+        if self.settled:
+            self.lines.clear()
+        self.lines.append(line)
+
+    def note(self, seat: int, before: Known, after: Known, events: Sequence[Event], everybody: int) -> None:
+        """What a decision of this seat has led to, by the last line or asked for long before."""
+        if not self.lines or self.lines[-1].seat != seat:
+            self.end()
+        elif before.luck != after.luck:
+            self.lines[-1].final = CHANCE_SPOKE
+        elif any(event.mask != everybody for event in events) or set(before.unseen) - set(after.unseen):
+            self.lines[-1].final = SECRET_SHOWN
+
+    def end(self) -> None:
+        """Somebody else has decided who cannot take it back."""
+        self.lines.clear()
+        self.why_none = ANOTHER_ACTED
+
+    def why_not(self, seat: int) -> str:
+        """Why this seat cannot take anything back now; "" if it can."""
+        if not self.lines:
+            return self.why_none
+        last = self.lines[-1]
+        return last.final or (ANOTHER_ACTED if last.seat != seat else "")
+
+    def take_back(self) -> Typed:
+        return self.lines.pop()
