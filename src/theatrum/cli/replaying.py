@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from theatrum.cli.screen import Screen, help_text, question
-from theatrum.cli.telling import Teller, log_text
+from theatrum.cli.telling import Teller, folded, log_text
 from theatrum.cli.words import marked
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
@@ -189,7 +189,7 @@ class Replay:
             earlier = self.t("  ... {n} earlier lines; type log all for them", n=len(lines) - most)
             self.console.print(Text(earlier, style="dim"))
         for line in lines[max(0, len(lines) - most) :]:
-            self.console.print(line)
+            self.console.print(folded(line, self.console.width))
 
     def sit(self, name: str) -> None:
         self.viewer = viewer_named(name, self.screen)

@@ -95,6 +95,10 @@ class Screen(Teller):
     def prompt(self, view: View) -> str:
         """In words, for the reader."""
 
+    def goes_on(self, view: View) -> bool:
+        """Is the question the second half of a choice, so that somebody may want to go back to the first?"""
+        return False
+
     @abstractmethod
     def choices(self, view: View) -> list[ChoiceGroup]:
         """The legal actions, numbered in this order."""

@@ -15,7 +15,7 @@ from theatrum.cli import saves
 from theatrum.cli.choosing import BEGINS, ask_back, find
 from theatrum.cli.history import History, Known, Typed
 from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, help_text, keys_of, question
-from theatrum.cli.telling import log_text
+from theatrum.cli.telling import folded, log_text
 from theatrum.cli.words import marked
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
@@ -218,6 +218,8 @@ class Session:
         name = self.screen.seat_title(view)
         self.console.print(question(f"{name}: {self.screen.prompt(view)}", self.console.width))
         self.console.print(choice_list(groups, self.console.width))
+        if self.screen.goes_on(view) and not self.history.why_not(seat):
+            self.say(self.t(" back: choose anew"), "dim")
         return all_choices(groups)
 
     def introduce(self, seat: int) -> None:
@@ -238,11 +240,17 @@ class Session:
     def show_log(self, events: list[Event], most: int) -> None:
         lines = log_text(self.screen, events)
         if len(lines) > most:
-            earlier = self.t("  ... {n} earlier lines; type log all for them", n=len(lines) - most)
+            can_ask = self.game.actors(self.state) and self.reader != self.game.spectator
+            text = (
+                marked("  ... {n} earlier lines; type log all for them")
+                if can_ask
+                else marked("  ... {n} earlier lines")
+            )
+            earlier = self.t(text, n=len(lines) - most)
             self.console.print(Text(earlier, style="dim"))
             lines = lines[-most:]
         for line in lines:
-            self.console.print(line)
+            self.console.print(folded(line, self.console.width))
 
     # --- what was typed -----------------------------------------------------------------------------------
 

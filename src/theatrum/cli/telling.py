@@ -1,5 +1,6 @@
 """What a game's story needs: names of the seats, events in words, the ending."""
 
+import textwrap
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from importlib import import_module
@@ -46,6 +47,13 @@ def make_teller(game: Game[Any, Any], lang: str = "en") -> Teller:
     """The teller of a game; every registered game has one."""
     teller: Teller = import_module(TELLERS[game.name]).make_teller(game, lang)
     return teller
+
+
+def folded(line: Text, width: int) -> Text:
+    """A line of the log; where it needs a second one, that is indented, so that beginnings stand out."""
+    first = " " * (len(line.plain) - len(line.plain.lstrip()))
+    rows = textwrap.wrap(line.plain.strip(), width, initial_indent=first, subsequent_indent=first + "  ")
+    return Text("\n".join(rows), style=line.style)
 
 
 def log_text(teller: Teller, events: Sequence[Event]) -> list[Text]:

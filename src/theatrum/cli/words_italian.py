@@ -54,6 +54,7 @@ ITALIAN: Final[dict[str, str]] = {
     ),
     "help, quit: this help; leave the table": "aiuto, esci: questo aiuto; lascia il tavolo",
     "All of these are understood in English, too.": "Questi comandi si possono scrivere anche in inglese.",
+    " back: choose anew": " indietro: cambia la scelta",
     "{word} stands alone, with nothing behind it": "dopo {word} non ci vuole nulla",
     "{word} needs something behind it: {usage}": "dopo {word} ci vuole qualcosa: {usage}",
     "type log, log 20 (so many lines) or log all": "scrivi cronaca, cronaca 20 (tante righe) o cronaca tutto",
@@ -66,6 +67,7 @@ ITALIAN: Final[dict[str, str]] = {
         "Ora decide {name}. Cedi la tastiera; poi premi Invio."
     ),
     "  ... {n} earlier lines; type log all for them": "  ... altre {n} righe prima; scrivi cronaca tutto per vederle",
+    "  ... {n} earlier lines": "  ... altre {n} righe prima",
     "there is no choice {number}; type a number from 1 to {highest}, or a name": (
         "non c'è una scelta {number}; scrivi un numero da 1 a {highest}, o un nome"
     ),
@@ -294,7 +296,7 @@ ITALIAN: Final[dict[str, str]] = {
     "owner (colour, seat), value, armies; +n for the continent, and who has most": (
         "proprietario (colore, posto), valore, armate; +n per il continente, e chi ne ha di più"
     ),
-    "; * your objective": "; * il tuo obiettivo",
+    "* your objective; ": "* il tuo obiettivo; ",
     "player": "giocatore",
     "territories": "territori",
     "armies": "armate",

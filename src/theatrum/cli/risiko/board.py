@@ -71,7 +71,7 @@ def board(v: RisikoView, width: int, stars: int, w: Wording) -> RenderableType:
     blocks = [continent_lines(v, continent, stars, w) for continent in range(CONTINENT_COUNT)]
     grid = in_columns(blocks, width, COLUMNS)
     legend = w.t("owner (colour, seat), value, armies; +n for the continent, and who has most")
-    return Group(grid, Text(legend + (w.t("; * your objective") if stars else ""), style="dim"))
+    return Group(grid, Text((w.t("* your objective; ") if stars else "") + legend, style="dim"))
 
 
 # --- the players ------------------------------------------------------------------------------------------------

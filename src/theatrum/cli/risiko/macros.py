@@ -41,8 +41,10 @@ def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
         return again(rest, w.t)
     if command == "always":
         return always(view, rest, w.t)
-    if view.decision.kind in AMOUNT_AFTER and len(words) > 1 and words[-1].isdecimal():
-        return placement(view, " ".join(words[:-1]), words[-1], w.t)
+    if view.decision.kind in AMOUNT_AFTER and len(words) > 1:
+        amount = str(view.decision.left) if words[-1] in w.all_of_them() else words[-1]
+        if amount.isdecimal():
+            return placement(view, " ".join(words[:-1]), amount, w.t)
     return None
 
 

@@ -45,9 +45,13 @@ from theatrum.games.risiko.constants import (
     ASK_ATTACK,
     ASK_DEFENCE,
     ASK_DICE,
+    ASK_MOVE_ARMIES,
+    ASK_MOVE_TO,
     ASK_PLACE,
+    ASK_PLACE_ARMIES,
     ASK_SET,
     ASK_SETUP,
+    ASK_SETUP_ARMIES,
     ASK_TARGET,
     COLOUR,
     COMBAT,
@@ -69,6 +73,8 @@ from theatrum.games.risiko.text.prompts import attack_asked_about, prompt_text
 from theatrum.games.risiko.text.refusals import why_not
 from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
 
+SECOND_HALVES: Final = (ASK_SETUP_ARMIES, ASK_PLACE_ARMIES, ASK_TARGET, ASK_DICE, ASK_MOVE_TO, ASK_MOVE_ARMIES)
+WITH_FIRST_ROLL: Final = 108  # so wide a screen has room for it in the table of odds
 GROUPED_FROM: Final = 9  # so many territories to choose from are listed by continent
 
 
@@ -127,20 +133,24 @@ class RisikoScreen(Screen):
         s = self.public(v)
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         t = self.t
-        for heading in (t("attack"), t("armies"), t("conquest"), t("losses"), t("first roll")):
+        table.add_column(t("attack"))  # may be folded, but is never cut
+        for heading in (t("armies"), t("conquest"), t("losses")):
             table.add_column(heading, no_wrap=True)
+        if width >= WITH_FIRST_ROLL:
+            table.add_column(t("first roll"), no_wrap=True)
         for source in TERRITORIES:
             if v.owner[source] != v.player:
                 continue
             for target in targets_of(s, source):
                 odds = whole_battle(s, source, target)
-                table.add_row(
+                cells = [
                     f"{self.wording.short(source)} > {self.wording.short(target)} P{v.owner[target] + 1}",
                     f"{v.armies[source]}:{v.armies[target]}",
                     percent(odds.conquest),
                     expected_text(odds, t),
                     roll_text(most_dice(s, source), int(defence_dice(s, target)), t),
-                )
+                ]
+                table.add_row(*cells[: len(table.columns)])
         return table if table.row_count else Text(t("No attack is possible now."))
 
     def discards(self, v: RisikoView, width: int) -> RenderableType:
@@ -290,6 +300,10 @@ class RisikoScreen(Screen):
     def prompt(self, view: View) -> str:
         assert isinstance(view, RisikoView)
         return prompt_text(view, self.words)
+
+    def goes_on(self, view: View) -> bool:
+        assert isinstance(view, RisikoView)
+        return view.decision is not None and view.decision.kind in SECOND_HALVES
 
     def macro(self, view: View, line: str) -> Macro | None:
         assert isinstance(view, RisikoView)
