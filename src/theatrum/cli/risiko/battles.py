@@ -44,15 +44,14 @@ def attack_details(s: RisikoState, source: int, target: int, dice: int, t: Termi
     return Text(conquest, style="bold"), Text(rest, no_wrap=False, overflow="fold")
 
 
-def defence_details(
-    s: RisikoState, source: int, target: int, attack: int, defence: int, t: Terminal
-) -> tuple[Text, Text]:
+def defence_details(s: RisikoState, source: int, target: int, attack: int, defence: int, t: Terminal) -> tuple[Text]:
     """What so many dice mean to the defender: now, and if the attack goes on and he always throws as many."""
     attacker_lost = roll_odds(attack, defence)
     odds = whole_battle(s, source, target, attack, defence)
     now = t("this roll costs you {odds}", odds=losses_text(attacker_lost[::-1]))
     later = t("always so many: the territory falls {percent}", percent=percent(odds.conquest))
-    return Text(now, style="bold"), Text(later)
+    text = Text(no_wrap=False, overflow="fold")
+    return (text.append(now, style="bold").append(f"; {later}", style="not bold"),)
 
 
 def targets_of(s: RisikoState, source: int) -> list[int]:
