@@ -460,6 +460,24 @@ def test_what_was_taken_back_is_in_no_record_and_no_saved_game(tmp_path: Path) -
     assert games[0] == games[1]
 
 
+def test_a_decision_is_recorded_as_soon_as_it_cannot_be_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    people = dict.fromkeys(("p1", "p2", "p3"), HUMAN)
+    session = new_session(RISIKO, {"seats": 3, "seating": "given"}, people, 1, quiet(), None, path)
+    lines = iter(["red", "blue"])
+    written: list[int] = []
+
+    def read_line(prompt: str) -> str:
+        if prompt:
+            written.append(path.read_text().count("colour"))
+        return next(lines, "quit") if prompt else ""
+
+    session.read = read_line
+    with suppress(Leave):
+        session.run()
+    assert written == [0, 1, 2]
+
+
 def test_a_game_with_second_thoughts_is_recorded_to_the_end(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     options: dict[str, object] = {"seats": 3, "round_limit": 1, "preset": "tournament"}

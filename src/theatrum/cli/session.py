@@ -150,6 +150,8 @@ class Session:
 
     def asked(self, view: View, choices: list[Choice]) -> int | None:
         """The action that is typed, or None if the question is another one now."""
+        if self.history.why_not(view.viewer):
+            self.keep_record()
         while True:
             line = self.read("> ").strip()
             if not line:
@@ -361,23 +363,33 @@ class Session:
     # --- recording ----------------------------------------------------------------------------------------
 
     def record(self, seat: int, action: int) -> None:
-        """One more line of the record, and the last one when the game is over."""
+        """One more decision for the record, which is complete when the game is over."""
         if self.recorder is None:
             return
         self.unrecorded.append((seat, action))
         over = not self.game.actors(self.state)
-        if not self.history.settled and not over:
-            return
-        try:
-            self.write_record(self.recorder)
-            if over:
+        if self.history.settled or over:
+            self.keep_record()
+        if over:
+            self.finish_record()
+
+    def keep_record(self) -> None:
+        """Write down what can no longer be taken back."""
+        if self.recorder is not None:
+            try:
+                self.write_decisions(self.recorder)
+            except BadRecordFile as error:
+                self.stop_recording(error)
+
+    def finish_record(self) -> None:
+        if self.recorder is not None:
+            try:
                 self.recorder.finish()
                 self.recorder = None
-        except BadRecordFile as error:
-            self.stop_recording(error)
+            except BadRecordFile as error:
+                self.stop_recording(error)
 
-    def write_record(self, recorder: Recorder) -> None:
-        """What can no longer be taken back."""
+    def write_decisions(self, recorder: Recorder) -> None:
         decisions, self.unrecorded = self.unrecorded, []
         for seat, action in decisions:
             recorder.write(seat, action)
@@ -389,7 +401,7 @@ class Session:
             return
         if error is None:
             try:
-                self.write_record(recorder)
+                self.write_decisions(recorder)
                 recorder.stop("the players left the table")
                 return
             except BadRecordFile as failed:

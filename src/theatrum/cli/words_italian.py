@@ -283,7 +283,7 @@ ITALIAN: Final[dict[str, str]] = {
     "one roll {roll}; losses {losses}": "un tiro {roll}; perdite {losses}",
     "conquest {percent}": "conquista {percent}",
     "this roll costs you {odds}": "questo tiro ti costa {odds}",
-    "always so many: the territory falls {percent}": "sempre con tanti: il territorio cade {percent}",
+    "always so many: the territory falls {percent}": "difendendo sempre così il territorio cade nel {percent} dei casi",
     "odds needs the armies of both sides, 1 to {most}, and perhaps where the attacker stops: odds 8 5 3": (
         "a probabilità servono le armate delle due parti, da 1 a {most}, e se vuoi dove l'attaccante si ferma: "
         "probabilità 8 5 3"
