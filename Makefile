@@ -65,8 +65,9 @@ CLIENT := src/theatrum/server/static/index.html
 CLIENT_SOURCES := web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tools/size.mjs \
 	$(shell find web/src web/public -type f 2>/dev/null)
 
+# What the lock says, and it stays as it is: npm would add packages of platforms that it does not know yet.
 web/node_modules/.installed: web/package-lock.json
-	@cd web && npm install --no-audit --no-fund --loglevel=error
+	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(CLIENT): $(CLIENT_SOURCES) web/node_modules/.installed
