@@ -1,4 +1,4 @@
-# `make` alone lists the targets. Everything is installed into .venv; `make clean` takes it away again.
+# `make` alone lists the targets. Everything is installed into .venv and web/node_modules, nothing into the system.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -9,6 +9,10 @@ PYTEST_ARGS ?= -q -n auto
 GAME ?= twilight-struggle
 ARGS ?=
 
+# Node and the browser for the pages: the system's, or such from PyPI and the npm registry.
+TOOLCHAIN := $(BIN)/python -m tools.toolchain
+NPM := $(TOOLCHAIN) with-node npm --prefix web
+
 EXPECTED = $$($(BIN)/python tools/expected_build.py)
 # Contents, not times: a checkout that changes nothing rebuilds nothing, and a deleted file counts.
 DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.py README.md LICENSE -type f \
@@ -16,7 +20,7 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run play client client-types scenario-words test test-python test-client \
-	test-browser built node chromium lint typecheck test-compiled test-pure golden picture bench format clean
+	test-browser built lint typecheck test-compiled test-pure golden picture bench format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,10 +29,13 @@ help: ## List the targets
 	@echo "  ARGS='…' goes to the program (run, bench), PYTEST_ARGS='…' to pytest."
 
 $(VENV)/.tools: constraints.txt
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed." >&2; exit 1; }
+	@$(or $(PYTHON),false) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Python 3.11 or newer is needed$(PYTHON:%=, and % is none); make PYTHON=… says where one is." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "$(PYTHON) lacks its modules venv and ensurepip. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	@echo "Setting up $(VENV) with $$($(PYTHON) --version) …"
 	@rm -rf $(VENV)
-	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "On Debian, install python3-venv." >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r constraints.txt
 	@touch $@
 
@@ -54,33 +61,30 @@ setup: $(VENV)/.tools ## Create .venv with the tools and the package, engine com
 		echo "$$digest" > $(VENV)/.installed; \
 	fi
 
-run: client setup ## Play in the browser: build what is missing, start the server, say where it is
+run: built ## Play in the browser: build what is missing, start the server, say where it is
 	@$(BIN)/theatrum serve $(ARGS)
 
 play: setup ## Play in the terminal: Twilight Struggle, or make play GAME=risiko
 	@$(BIN)/theatrum play $(GAME) $(ARGS)
 
-# The client is built into the package, so it comes before setup. Without Node the server still runs, and says so.
+# The client is built into the package, so it comes before setup. Where Node cannot be had the server still runs,
+# without pages, and the line of the toolchain says so.
 CLIENT := src/theatrum/server/static/index.html
 CLIENT_SOURCES := web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tools/size.mjs \
 	$(shell find web/src web/public -type f 2>/dev/null)
 
-# What the lock says, and it stays as it is: npm would add packages of platforms that it does not know yet.
+# --no-save: the lock stays as it is, also on a platform whose packages it does not list.
 web/node_modules/.installed: web/package-lock.json
-	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
+	@$(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(CLIENT): $(CLIENT_SOURCES) web/node_modules/.installed
 	@echo "Building the pages …"
-	@cd web && npm run --silent build
+	@$(NPM) run --silent build
 	@touch $@
 
-ifneq ($(shell command -v npm 2>/dev/null),)
-client: $(CLIENT) ## Build the pages into the package (needs Node 20.19 or newer)
-else
-client:
-	@echo "*** Node is not installed: the pages cannot be built. ***"
-endif
+client: $(VENV)/.tools ## Build the pages into the package, with Node from PyPI where there is none
+	@$(TOOLCHAIN) node || exit 0; $(MAKE) --no-print-directory $(CLIENT)
 
 client-types: setup ## Write the types of the server's messages for the client
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/client_types.py
@@ -88,32 +92,29 @@ client-types: setup ## Write the types of the server's messages for the client
 scenario-words: setup ## Write the words of scenario files into docs/scenarios.md
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/scenario_words.py
 
-# First what keeps one core busy, two at a time; then the suites, which use all cores.
-test: node chromium $(VENV)/.tools ## Check everything: lint, types, the engine compiled and interpreted, server, pages
+# First what keeps one core busy, two at a time; then the suites, which use all cores. What cannot be had here
+# (a compiler, Node, a browser) is left out, and the last lines say so.
+test: $(VENV)/.tools ## Check everything: lint, types, the engine compiled and interpreted, server, pages
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target built lint typecheck
-	@$(MAKE) --no-print-directory test-compiled test-pure test-client test-browser
+	@$(MAKE) --no-print-directory $(SUITES) test-client test-browser
+	@$(TOOLCHAIN) not-run
 
-test-python: lint typecheck test-compiled test-pure ## The same without the pages: needs neither Node nor Chromium
+test-python: lint typecheck ## The same without the pages
+	@$(MAKE) --no-print-directory $(SUITES)
+
+# where nothing can be compiled, the suite of the installed package is the interpreted one already
+SUITES = test-compiled $$([ "$(EXPECTED)" = pure ] || echo test-pure)
 
 built: client
 	@$(MAKE) --no-print-directory setup
 
-node:
-	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
-		2>/dev/null && command -v npm >/dev/null || \
-		{ echo "Node 20.19 or newer with npm is needed for the pages; 'make test-python' does without." >&2; exit 1; }
+test-client: $(VENV)/.tools ## Check the pages' types, and their parts without a browser
+	@$(TOOLCHAIN) node || exit 0; $(MAKE) --no-print-directory web/node_modules/.installed && \
+		$(NPM) run --silent check && $(NPM) test --silent
 
-CHROMIUM ?= $(firstword $(shell command -v chromium chromium-browser google-chrome 2>/dev/null))
-
-chromium:
-	@test -x "$(CHROMIUM)" || { echo "Chromium is needed to test the pages (Debian's package: chromium; or say where it is:" \
-		"CHROMIUM=…); 'make test-python' does without." >&2; exit 1; }
-
-test-client: node web/node_modules/.installed ## Check the pages' types, and their parts without a browser
-	cd web && npm run --silent check && npm test --silent
-
-test-browser: node chromium built ## Play in the browser against the server: whole games, looks, accessibility
-	cd web && THEATRUM_INSTALLED=1 CHROMIUM="$(CHROMIUM)" npm run --silent e2e
+test-browser: built ## Play in the browser (the system's, CHROMIUM=…, or one from npm): whole games, looks, accessibility
+	@$(TOOLCHAIN) node || exit 0; browser=$$($(TOOLCHAIN) browser) || exit 1; test -n "$$browser" || exit 0; \
+		THEATRUM_INSTALLED=1 CHROMIUM="$$browser" $(NPM) run --silent e2e
 
 lint: $(VENV)/.tools ## Check style and formatting with ruff
 	$(BIN)/ruff check .
@@ -124,7 +125,7 @@ typecheck: $(VENV)/.tools ## Check types with mypy --strict
 
 test-compiled: setup ## Run the suite against the installed package (pure where there is no C compiler)
 	@PYTHONPATH= $(BIN)/theatrum --version
-	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest $(PYTEST_ARGS)
+	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest --junitxml=$(VENV)/suite.xml $(PYTEST_ARGS)
 
 # never compiled: testing them once, on the compiled engine, is enough
 OUTER_LAYERS := agents arena cli records server

@@ -26,10 +26,13 @@ def can_compile() -> bool:
             return False
 
 
-def main() -> None:
-    pure = os.environ.get("THEATRUM_PURE", "0") not in {"", "0"}
-    print("compiled" if not pure and can_compile() else "pure")
+def pure_is_wished() -> bool:
+    return os.environ.get("THEATRUM_PURE", "0") not in {"", "0"}
+
+
+def expected_build() -> str:
+    return "compiled" if not pure_is_wished() and can_compile() else "pure"
 
 
 if __name__ == "__main__":
-    main()
+    print(expected_build())
