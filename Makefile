@@ -84,7 +84,7 @@ $(CLIENT): $(CLIENT_SOURCES) web/node_modules/.installed
 	@touch $@
 
 client: $(VENV)/.tools ## Build the pages into the package, with Node from PyPI where there is none
-	@$(TOOLCHAIN) node || exit 0; $(MAKE) --no-print-directory $(CLIENT)
+	@$(TOOLCHAIN) node || exit 0; $(MAKE) -s $(CLIENT)
 
 client-types: setup ## Write the types of the server's messages for the client
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/client_types.py
@@ -109,7 +109,7 @@ built: client
 	@$(MAKE) --no-print-directory setup
 
 test-client: $(VENV)/.tools ## Check the pages' types, and their parts without a browser
-	@$(TOOLCHAIN) node || exit 0; $(MAKE) --no-print-directory web/node_modules/.installed && \
+	@$(TOOLCHAIN) node || exit 0; $(MAKE) -s web/node_modules/.installed && \
 		$(NPM) run --silent check && $(NPM) test --silent
 
 test-browser: built ## Play in the browser (the system's, CHROMIUM=…, or one from npm): whole games, looks, accessibility
