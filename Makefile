@@ -12,6 +12,8 @@ ARGS ?=
 # Node and the browser for the pages: the system's, or such from PyPI and the npm registry.
 TOOLCHAIN := $(BIN)/python -m tools.toolchain
 NPM := $(TOOLCHAIN) with-node npm --prefix web
+# What follows in a recipe is left out where Node, or the packages of the pages, cannot be had.
+IF_PAGES = $(TOOLCHAIN) node && $(MAKE) -s web/node_modules/.installed || exit 0;
 
 EXPECTED = $$($(BIN)/python tools/expected_build.py)
 # Contents, not times: a checkout that changes nothing rebuilds nothing, and a deleted file counts.
@@ -67,15 +69,15 @@ run: built ## Play in the browser: build what is missing, start the server, say 
 play: setup ## Play in the terminal: Twilight Struggle, or make play GAME=risiko
 	@$(BIN)/theatrum play $(GAME) $(ARGS)
 
-# The client is built into the package, so it comes before setup. Where Node cannot be had the server still runs,
-# without pages, and the line of the toolchain says so.
+# The client is built into the package, so it comes before setup. Where it cannot be built the server still runs.
 CLIENT := src/theatrum/server/static/index.html
 CLIENT_SOURCES := web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tools/size.mjs \
 	$(shell find web/src web/public -type f 2>/dev/null)
 
 # --no-save: the lock stays as it is, also on a platform whose packages it does not list.
 web/node_modules/.installed: web/package-lock.json
-	@$(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	@$(NPM) install --no-save --no-audit --no-fund --loglevel=error || \
+		{ echo "*** The packages of the pages could not be had from the npm registry: no pages without them. ***" >&2; exit 1; }
 	@touch $@
 
 $(CLIENT): $(CLIENT_SOURCES) web/node_modules/.installed
@@ -84,7 +86,7 @@ $(CLIENT): $(CLIENT_SOURCES) web/node_modules/.installed
 	@touch $@
 
 client: $(VENV)/.tools ## Build the pages into the package, with Node from PyPI where there is none
-	@$(TOOLCHAIN) node || exit 0; $(MAKE) -s $(CLIENT)
+	@$(IF_PAGES) $(MAKE) -s $(CLIENT)
 
 client-types: setup ## Write the types of the server's messages for the client
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/client_types.py
@@ -109,11 +111,10 @@ built: client
 	@$(MAKE) --no-print-directory setup
 
 test-client: $(VENV)/.tools ## Check the pages' types, and their parts without a browser
-	@$(TOOLCHAIN) node || exit 0; $(MAKE) -s web/node_modules/.installed && \
-		$(NPM) run --silent check && $(NPM) test --silent
+	@$(IF_PAGES) $(NPM) run --silent check && $(NPM) test --silent
 
 test-browser: built ## Play in the browser (the system's, CHROMIUM=…, or one from npm): whole games, looks, accessibility
-	@$(TOOLCHAIN) node || exit 0; browser=$$($(TOOLCHAIN) browser) || exit 1; test -n "$$browser" || exit 0; \
+	@$(IF_PAGES) browser=$$($(TOOLCHAIN) browser) || exit 1; test -n "$$browser" || exit 0; \
 		THEATRUM_INSTALLED=1 CHROMIUM="$$browser" $(NPM) run --silent e2e
 
 lint: $(VENV)/.tools ## Check style and formatting with ruff

@@ -223,11 +223,15 @@ def install_browser() -> None:
     for name in ("package.json", "package-lock.json"):
         shutil.copy(BROWSER_PINS / name, BROWSER_HOME)
     npm = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1"]
+    result = subprocess.run(npm, cwd=BROWSER_HOME, env=environment, capture_output=True, text=True, check=False)
+    if result.returncode != 0:
+        for line in result.stderr.splitlines()[:4]:  # then it shows where in npm that was
+            say(line)
+        raise Missing("There is no Chromium, and none could be had from the npm registry.")
     try:
-        subprocess.run(npm, cwd=BROWSER_HOME, env=environment, stdout=subprocess.DEVNULL, check=True)
         unpack_browser(BROWSER_HOME / "node_modules" / "@sparticuz" / "chromium" / "bin", environment)
-    except (subprocess.CalledProcessError, OSError, tarfile.TarError):
-        raise Missing("There is no Chromium, and none could be had from the npm registry.") from None
+    except (subprocess.CalledProcessError, OSError, tarfile.TarError) as error:
+        raise Missing(f"There is no Chromium, and the one from the npm registry cannot be unpacked: {error}.") from None
     shutil.rmtree(BROWSER_HOME / "node_modules")
     (BROWSER_HOME / INSTALLED).write_text(browser_pins(), encoding="utf-8")
 
@@ -270,18 +274,29 @@ def suite_size() -> str:
     return "the tests"
 
 
+def pages_are_installed() -> bool:
+    """Whether the packages of the pages are those of the lock, as make sees it."""
+    marker = WEB / "node_modules" / ".installed"
+    return marker.is_file() and marker.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
+
+
 def not_run() -> list[str]:
     left_out: list[str] = []
     if expected_build() == "pure":
         reason = "THEATRUM_PURE is set" if pure_is_wished() else "there is no C compiler with Python's headers"
         left_out.append(f"{suite_size()} on the compiled engine (they ran on the interpreted one): {reason}.")
     path = node_path()
-    if path is None:
-        count = written_tests(WEB / "tests") + written_tests(WEB / "e2e")
-        left_out.append(f"at least {count} tests of the pages: Node is missing and could not be had from PyPI.")
+    if path is None or not pages_are_installed():
+        tests = f"at least {written_tests(WEB / 'tests') + written_tests(WEB / 'e2e')} tests of the pages"
+        what = (
+            "Node could not be found, or be had from PyPI"
+            if path is None
+            else "their packages could not be had from npm"
+        )
+        left_out.append(f"{tests}: {what}.")
     elif find_browser() is None:
         tests = f"{count_browser_tests(path)} browser tests"
-        left_out.append(f"{tests}: no Chromium could be found, or be had from the npm registry.")
+        left_out.append(f"{tests}: no Chromium could be found, or be had from npm.")
     return [f"*** NOT RUN: {what} ***" for what in left_out]
 
 
