@@ -29,7 +29,7 @@ def play(seed: int) -> list[int]:
     ending = game.ending(state)
     assert ending is not None
     print(f"seed {seed}: {game.reason_name(ending.reason)}, winner {[game.seat_name(w) for w in ending.winners]}")
-    return ending.winners
+    return list(ending.winners)
 
 
 if __name__ == "__main__":

@@ -40,6 +40,10 @@ ALIASES: Final = {
 }
 # fields that are any game's own: name of the shape, name of the field -> type
 GAMES_OWN: Final = {("State", "position"): "Position", ("Frame", "position"): "Position"}
+# numbers that are not to be mixed up, and lists that are asked by one of them only (`Brand` in protocol.py). A list by
+# seats or sides is no array to TypeScript, because an array may be asked by any number.
+NUMBERS: Final = {"SeatId": "seat", "SideId": "side"}
+LISTS: Final = {"BySeat": "SeatId", "BySide": "SideId"}
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -55,8 +59,13 @@ def type_of(schema: dict[str, Any]) -> str:
         if key in schema:
             return " | ".join(dict.fromkeys(type_of(part) for part in schema[key]))
     kind = schema.get("type")
+    brand = str(schema.get("brand", ""))
+    if brand in NUMBERS:
+        return brand
     if kind == "array":
         item = type_of(schema.get("items", {}))
+        if brand in LISTS:
+            return f"{brand}<{item}>"
         return f"({item})[]" if " " in item else f"{item}[]"
     if kind == "object":
         return f"Record<string, {type_of(schema.get('additionalProperties') or {})}>"
@@ -82,7 +91,9 @@ def typescript() -> str:
         schema = TypeAdapter(root).json_schema()
         shapes_by_name.update(schema.pop("$defs", {}))
         shapes_by_name[root.__name__] = schema
-    parts = [interface(name, schema) for name, schema in sorted(shapes_by_name.items())]
+    parts = [f'export type {name} = number & {{ readonly is: "{what}" }};' for name, what in NUMBERS.items()]
+    parts += [f"export type {name}<T> = {{ readonly [which: {by}]: T }};" for name, by in LISTS.items()]
+    parts += [interface(name, schema) for name, schema in sorted(shapes_by_name.items())]
     parts += [f"export type {name} = {' | '.join(members)};" for name, members in UNIONS.items()]
     parts += [f"export type {name} = {meaning};" for name, meaning in ALIASES.items()]
     return HEADING + "\n" + "\n\n".join(parts) + "\n"

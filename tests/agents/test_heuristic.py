@@ -77,6 +77,7 @@ from theatrum.games.twilight_struggle.deck import (
     WARGAMES,
 )
 from theatrum.games.twilight_struggle.scoring import NO_COUNTRY, score_region
+from theatrum.games.twilight_struggle.sides import Side
 
 NAME = "twilight-struggle"
 
@@ -136,7 +137,7 @@ def game_of(options: Mapping[str, object], names: list[str], seed: int) -> tuple
         game.play(s, actors[0], agents[actors[0]].choose(view, view.decision, view.legal))
     ending = game.ending(s)
     assert ending is not None
-    return ending.winners, agents[US].answers + agents[USSR].answers, ending.reason
+    return list(ending.winners), agents[US].answers + agents[USSR].answers, ending.reason
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -194,7 +195,7 @@ def test_region_scores_are_those_of_the_rules() -> None:
     for _ in range(60):
         influence = {c: (int(rng.below(5)), int(rng.below(5))) for c in EVERYWHERE if rng.below(2)}
         t = at_round(USSR, 1, ussr_hand=[NASSER], influence=influence)
-        board = Worth(US).board(t.state)
+        board = Worth(Side(US)).board(t.state)
         for region in range(REGION_COUNT):
             if abs(board.score(region)) < 15:  # Control of Europe counts as a win, not as points
                 assert board.score(region) == score_region(t.state, region, NO_COUNTRY)
@@ -204,13 +205,13 @@ def test_changes_are_worth_what_a_new_count_says() -> None:
     rng = seeded(2)
     influence = {c: (int(rng.below(4)), int(rng.below(4))) for c in EVERYWHERE}
     t = at_round(USSR, 1, ussr_hand=[NASSER], influence=influence)
-    board = Worth(USSR).board(t.state)
+    board = Worth(Side(USSR)).board(t.state)
     for _ in range(200):
         c, us, ussr = int(rng.below(84)), int(rng.below(6)), int(rng.below(6))
         expected = board.value + board.delta(c, us, ussr)
         board.put(c, us, ussr)
         t.state.influence[c], t.state.influence[84 + c] = us, ussr
-        anew = Worth(USSR).board(t.state).value
+        anew = Worth(Side(USSR)).board(t.state).value
         assert board.value == pytest.approx(expected)
         assert board.value == pytest.approx(anew)
     assert region_points(EUROPE, board.counts[EUROPE]) == board.score(EUROPE)

@@ -21,6 +21,7 @@ from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.games.twilight_struggle.game import make_game as make_ts
+from theatrum.games.twilight_struggle.sides import side_asked
 from theatrum.games.twilight_struggle.text import languages as ts
 from theatrum.games.twilight_struggle.text import log as ts_log
 from theatrum.games.twilight_struggle.text.language import Language as TsLanguage
@@ -177,12 +178,13 @@ def test_games_of_twilight_struggle_are_told_without_english(lang: str) -> None:
             seat = actors[rng.below(len(actors))]
             decision = game.decision(state, seat)
             legal = list(game.legal(state, seat))
-            assert_reads_well(prompt_text(decision, words, state.crossed))
+            side = side_asked(decision, int(state.crossed))
+            assert_reads_well(prompt_text(decision, side, words))
             if seat >= 0:
-                assert_reads_well(waiting_text(decision, words, state.crossed))
+                assert_reads_well(waiting_text(decision, side, words))
             if rng.below(EXPLAINED) == 0:
                 for action in legal:
-                    assert_reads_well(choice_text(decision, action, words))
+                    assert_reads_well(choice_text(decision, action, side, words))
                 for action in range(game.num_actions):
                     if action not in legal:
                         reason = game.refusal(state, seat, action)

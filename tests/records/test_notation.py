@@ -123,8 +123,8 @@ def test_every_text_of_a_whole_game_replays_it() -> None:
         record.append((seat, game.notation(s, seat, action)))
         game.apply(s, seat, action)
     again = game.new(11, stops_at_chance=True)
-    for seat, text in record:
-        game.play(again, seat, text)
+    for who, text in record:
+        game.play(again, who, text)
     assert game.dump(again) == game.dump(s)
 
 

@@ -64,7 +64,7 @@ class Table:
     def won_by(self) -> tuple[list[int], str]:
         """Winners and reason; fails while the game runs."""
         assert self.ending is not None
-        return self.ending.winners, self.game.reason_name(self.ending.reason)
+        return list(self.ending.winners), self.game.reason_name(self.ending.reason)
 
     def fact(self, key: str) -> object:
         return self.game.fact(self.state, key)

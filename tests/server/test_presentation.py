@@ -12,6 +12,7 @@ from tests.server.games import Sort, every_game
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
+from theatrum.core.state import Seat
 from theatrum.server.match import Match
 from theatrum.server.presentation.base import PRESENTATIONS, Presentation, default_presentation, make_presentation
 from theatrum.server.protocol import LogLine, Target
@@ -47,7 +48,7 @@ def test_before_the_game(name: str, lang: str) -> None:
     assert page.title(lang)
     assert page.blurb(lang)
     assert len(set(page.seat_names(lang))) == page.game.seats
-    assert page.seat_name(page.most_seats - 1, lang)
+    assert page.seat_name(Seat(page.most_seats - 1), lang)
     catalogue = text_of("options", name).CATALOGUE
     presets = page.presets(lang)
     assert presets[0]["name"] == catalogue.default_preset

@@ -13,7 +13,7 @@ import pytest
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Ending
-from theatrum.core.state import CHANCE
+from theatrum.core.state import CHANCE, Seat
 from theatrum.games.twilight_struggle import position as positions
 from theatrum.games.twilight_struggle.constants import (
     CARD_ACTION,
@@ -79,7 +79,7 @@ class Table:
     # --- looking ---
 
     @property
-    def actors(self) -> list[int]:
+    def actors(self) -> list[Seat]:
         return self.game.actors(self.state)
 
     @property
@@ -162,7 +162,8 @@ class Table:
 
     def seen(self, viewer: int, zone: int) -> list[int]:
         """The cards a viewer (US, USSR or SPECTATOR) sees in a zone, through his view."""
-        return self.game.view(self.state, viewer).cards_in(zone)
+        places = self.game.view(self.state, viewer).places
+        return [card for card, place in enumerate(places) if card > 0 and place == zone]
 
     @property
     def events(self) -> list[Event]:

@@ -15,6 +15,7 @@ from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import ANGOLA, EGYPT, FRANCE, IRAN, JAPAN, WEST_GERMANY
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, DUCK_AND_COVER, FIDEL, NATO, QUAGMIRE
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.sides import Side, side_asked
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.text.english import ENGLISH
 from theatrum.games.twilight_struggle.text.log import FIELDS, event_text, log_lines
@@ -62,7 +63,7 @@ def test_reason_has_words(name: str) -> None:
 @pytest.mark.parametrize("name", KINDS)
 @pytest.mark.parametrize("optional", [False, True])
 def test_question_has_a_prompt(name: str, optional: bool) -> None:
-    text = prompt_text(Decision(k.USSR, KINDS[name], FIDEL, 2, optional))
+    text = prompt_text(Decision(k.USSR, KINDS[name], FIDEL, 2, optional), Side(k.USSR))
     assert_reads_well(text)
     assert len(text) < 100
     speaks_for_itself = KINDS[name] in ENGLISH.stops
@@ -234,10 +235,10 @@ def test_random_games_can_be_told() -> None:
         for state, seat, rng in decisions(game, seed, log):
             decision = game.decision(state, seat)
             asked.add(decision.kind)
-            assert_reads_well(prompt_text(decision, crossed=state.crossed))
+            assert_reads_well(prompt_text(decision, side_asked(decision, int(state.crossed))))
             if rng.below(EXPLAINED) == 0:
                 for action in game.legal(state, seat):
-                    assert_reads_well(choice_text(decision, action))
+                    assert_reads_well(choice_text(decision, action, side_asked(decision, int(state.crossed))))
                 check_refusals(game, state, seat)
         kinds |= {e.kind for e in log.events}
         for line in [event_text(e) for e in log.events] + log_lines(log.events):

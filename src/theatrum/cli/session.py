@@ -3,7 +3,7 @@
 Whatever a person reads comes from `game.view` of his seat and from the events his seat may see.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -127,7 +127,7 @@ class Session:
     def known(self, seat: int) -> Known:
         return Known(self.state.rng.words(), self.screen.unseen(self.game.view(self.state, seat)))
 
-    def next_of(self, actors: list[int]) -> int:
+    def next_of(self, actors: Sequence[int]) -> int:
         """Of several who choose in secret: bots first, then whoever sits at the keyboard already."""
         bots = [seat for seat in actors if self.agents[seat] is not None]
         if bots:

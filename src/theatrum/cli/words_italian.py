@@ -174,6 +174,8 @@ ITALIAN: Final[dict[str, str]] = {
     "discards {n}": "scarti {n}",
     "removed {n}": "fuori dal gioco {n}",
     "Space race: the {side} {ability}": "Corsa allo spazio, {side}: {ability}",
+    "Cards are dealt when the sides are settled.": "Le carte si danno quando le parti sono decise.",
+    "nobody yet": "ancora nessuno",
     "Spectators see no hand.": "Gli spettatori non vedono le mani.",
     "Your hand ({side})": "La tua mano ({side})",
     "Your hand: ": "La tua mano: ",

@@ -1,6 +1,6 @@
 """The contract between the engine and everything else: `Game` makes states, says what is legal, and moves them."""
 
-from typing import Final, Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, cast, final
 
 from .engine import advance, current, take
 from .errors import IllegalAction
@@ -8,7 +8,7 @@ from .events import EventSink
 from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Match, Phrase, find, listed, squeezed
 from .ops import Code, S, Together
 from .rng import Rng
-from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, TOGETHER
+from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, TOGETHER, Seat
 
 V = TypeVar("V", bound="View")
 NO_WARNINGS: Final[list[str]] = []
@@ -22,7 +22,7 @@ class Decision:
     one stop?"""
 
     def __init__(self, seat: int, kind: int, card: int, left: int, optional: bool) -> None:
-        self.seat = seat
+        self.seat = Seat(seat)  # or CHANCE
         self.kind = kind
         self.card = card
         self.left = left
@@ -48,7 +48,7 @@ class Ending:
     message id."""
 
     def __init__(self, winners: list[int], scores: list[int], reason: int) -> None:
-        self.winners = winners
+        self.winners = [Seat(seat) for seat in winners]
         self.scores = scores
         self.reason = reason
 
@@ -68,7 +68,7 @@ class View:
     """What one seat (or a spectator) may know, built up piece by piece; the only thing handed to agents and clients."""
 
     def __init__(self, viewer: int) -> None:
-        self.viewer = viewer
+        self.viewer = Seat(viewer)
 
     def as_dict(self) -> dict[str, object]:
         """The whole view as plain JSON values."""
@@ -188,8 +188,12 @@ class Game(Generic[S, V]):
 
     # --- the same for every game ------------------------------------------------------------------------------
 
-    def actors(self, s: S) -> list[int]:
+    def actors(self, s: S) -> list[Seat]:
         """Who must act: [] at the end, [CHANCE] at a die or draw, several seats for secret choices."""
+        return cast(list[Seat], self.acting(s))
+
+    def acting(self, s: S) -> list[int]:
+        """The same by the numbers that the engine goes by inside: the seats', unless the game says otherwise."""
         if s.actor == NOBODY:
             return []
         if s.actor == TOGETHER:

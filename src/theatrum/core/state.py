@@ -1,12 +1,16 @@
 """What every game's state has: the stack of frames, the generator, and whose choice it is."""
 
-from typing import Final
+from typing import Final, NewType
 
 from mypy_extensions import i64
 
 from .events import EventSink
 from .frame import Frame, frame_from
 from .rng import Rng
+
+# A place at the table, and so a person: 0 … seats-1, `seats` itself for whoever watches. What a person plays (a side, a
+# colour) is not a seat, even where it has the same number: it has a type of its own in the games that have it.
+Seat = NewType("Seat", int)
 
 NOBODY: Final = -1  # the game is over
 CHANCE: Final = -2

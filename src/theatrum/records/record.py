@@ -16,7 +16,7 @@ from theatrum.core.errors import EngineFault, IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Ending, Game
 from theatrum.core.rng import MAX_SEED
-from theatrum.core.state import CHANCE, CLOCK, NOBODY
+from theatrum.core.state import CHANCE, CLOCK, NOBODY, Seat
 from theatrum.records.header import COMMITTED, GIVEN, OWN, Header, commitment, game_of, header_from
 from theatrum.records.lines import (
     BadRecord,
@@ -70,9 +70,9 @@ class Step:
     events: tuple[Event, ...] = ()
 
     @property
-    def player(self) -> int | None:
+    def player(self) -> Seat | None:
         """The seat that decided; None before the first decision, and for the clock."""
-        return self.seat if self.seat >= 0 else None
+        return Seat(self.seat) if self.seat >= 0 else None
 
     def body(self) -> Body:
         chance = [[outcome.action, outcome.text] for outcome in self.chance]

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.registry import make_game
+from theatrum.core.state import Seat
 from theatrum.records.header import SALT_BYTES
 from theatrum.server.bots import Bots, is_bot
 from theatrum.server.errors import Refusal
@@ -110,7 +111,7 @@ class Lobby:
             raise Refusal("bad_option", reason=why_not_these(wish.game, error, lang)) from None
         if len(wish.seats) != game.seats:
             raise Refusal("wrong_seats", seats=str(game.seats), given=str(len(wish.seats)))
-        seats = tuple(seat_row(number, seat, guest, game) for number, seat in enumerate(wish.seats))
+        seats = tuple(seat_row(Seat(number), seat, guest, game) for number, seat in enumerate(wish.seats))
         row = self.new_row(guest, wish, game, seats)
         table = Table(row, game, self.store, self.bots)
         await self.store.add_table(row)
@@ -197,7 +198,7 @@ class Lobby:
                     raise Refusal("already_seated")
                 table.names[guest] = name
                 await table.sit(replace(seat, kind="human", player=guest))
-        return {"table": table.row.id, "seat": found[1]}
+        return {"table": table.row.id, "seat": Seat(found[1])}
 
     def seat_at(self, table: Table, number: int) -> SeatRow:
         if not 0 <= number < len(table.row.seats):
@@ -246,7 +247,7 @@ class Lobby:
             left -= TICK
 
 
-def seat_row(number: int, wanted: WantedSeat, guest: str, game: AnyGame) -> SeatRow:
+def seat_row(number: Seat, wanted: WantedSeat, guest: str, game: AnyGame) -> SeatRow:
     if wanted.kind == "me":
         return SeatRow(number, "human", guest)
     if wanted.kind == "bot":

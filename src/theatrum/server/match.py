@@ -16,7 +16,7 @@ from theatrum.core.state import CHANCE
 from theatrum.records.record import Outcome, Step, action_text
 
 AnyGame = Game[Any, Any]
-TellsSecret = Callable[[Event, int], bool]
+TellsSecret = Callable[[Event, Any], bool]  # an event, and the view of whoever made the step
 
 MOST_UNDONE: Final = 200  # decisions that can be taken back in a row
 
@@ -64,7 +64,7 @@ class Match:
         game.apply(state, seat, action, sink)
         chance = self.settle(state, sink)
         step = Step(len(self.steps), seat, action, text, chance, tuple(sink.events))
-        return Change("move", step, state, self.blocked_by(step))
+        return Change("move", step, state, self.blocked_by(step, state))
 
     def settle(self, state: Any, sink: EventList) -> tuple[Outcome, ...]:
         """Answer dice and draws from the game's own generator, and remember them as records have them."""
@@ -76,13 +76,13 @@ class Match:
         state.stops_at_chance = False
         return tuple(outcomes)
 
-    def blocked_by(self, step: Step) -> str:
+    def blocked_by(self, step: Step, after: Any) -> str:
         if step.chance:
             return "chance"
-        for event in step.events:
-            if event.mask != self.everybody or self.tells_secret(event, step.seat):
-                return "secret"
-        return ""
+        if any(event.mask != self.everybody for event in step.events):
+            return "secret"
+        view = self.game.view(after, step.seat)
+        return "secret" if any(self.tells_secret(event, view) for event in step.events) else ""
 
     def no_undo(self, seat: int) -> str:
         """Why this seat cannot take back anything now ("" if it can): a word that `words.py` explains."""

@@ -4,16 +4,38 @@ What comes in is checked by pydantic models. What goes out is made by our own co
 nothing is checked twice; the client's TypeScript types are generated from both (`tools/client_types.py`).
 """
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
+
+from theatrum.core import state
 
 Lang = Literal["en", "it"]
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["human", "bot", "open", "link"]
 Value = bool | int | str
 Options = dict[str, Value]
+
+# --- numbers that must not be mixed up --------------------------------------------------------------------------------
+
+T = TypeVar("T")
+
+
+class Brand:
+    """Gives a number, or a list by such numbers, a type of its own in TypeScript (`tools/client_types.py`)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return {**handler(schema), "brand": self.name}
+
+
+SeatId = Annotated[state.Seat, Brand("SeatId")]  # as a viewer, the number behind the last seat stands for spectators
+BySeat = Annotated[list[T], Brand("BySeat")]
 
 LONGEST_MESSAGE: Final = 4096  # bytes from a client
 MOST_REASONS: Final = 120  # asked for at once
@@ -41,7 +63,7 @@ class Me(TypedDict):
 
 
 class SeatInfo(TypedDict):
-    seat: int
+    seat: SeatId
     name: str
 
 
@@ -83,7 +105,7 @@ class GameInfo(TypedDict):
 
 
 class Seat(TypedDict):
-    seat: int
+    seat: SeatId
     name: str
     kind: SeatKind
     player: str
@@ -98,7 +120,7 @@ class TableInfo(TypedDict):
     options: Options
     status: Status
     seats: list[Seat]
-    you: list[int]
+    you: list[SeatId]
     host: bool
     your_turn: bool
     version: int
@@ -109,7 +131,7 @@ class TableInfo(TypedDict):
 
 class Joined(TypedDict):
     table: str
-    seat: int
+    seat: SeatId
 
 
 class Body(BaseModel):
@@ -154,7 +176,7 @@ class TakeSeat(Body):
 
 
 class Target(TypedDict):
-    kind: Literal["country", "card", "region", "option", "territory", "number", "colour", "seat"]
+    kind: Literal["country", "card", "region", "option", "territory", "number", "colour", "seat", "side", "box", "bid"]
     id: int
 
 
@@ -179,7 +201,7 @@ class Action(TypedDict):
 
 
 class Ask(TypedDict):
-    seat: int
+    seat: SeatId
     mine: bool
     kind: int
     name: str
@@ -199,7 +221,7 @@ class LogLine(TypedDict):
 
 class LogStep(TypedDict):
     step: int
-    seat: int | None
+    seat: SeatId | None
     lines: list[LogLine]
 
 
@@ -214,8 +236,8 @@ class Undo(TypedDict):
 
 
 class Ending(TypedDict):
-    winners: list[int]
-    scores: list[int]
+    winners: list[SeatId]
+    scores: BySeat[int]
     reason: int
     text: str
 
@@ -223,7 +245,7 @@ class Ending(TypedDict):
 # --- the socket, from the client --------------------------------------------------------------------------------------
 
 Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-SeatNumber = Annotated[int, Field(ge=0, le=5)]
+SeatNumber = Annotated[state.Seat, Field(ge=0, le=5), Brand("SeatId")]
 Version = Annotated[int, Field(ge=0, le=2**31)]
 ActionNumber = Annotated[int, Field(ge=0, le=10_000)]
 
@@ -275,12 +297,12 @@ class State(TypedDict):
     game: str
     lang: Lang
     status: Status
-    viewer: int
+    viewer: SeatId
     seats: list[Seat]
     watchers: int
-    you: list[int]
+    you: list[SeatId]
     position: Any  # the game's own: TwilightStrugglePosition, RisikoPosition
-    asked: list[int]
+    asked: list[SeatId]
     ask: Ask | None
     actions: list[Action]
     undo: Undo

@@ -11,6 +11,7 @@ from pydantic_core import to_json
 
 from theatrum.core.errors import TheatrumError
 from theatrum.core.events import Event
+from theatrum.core.state import Seat
 from theatrum.records.record import Record, parse
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted
 from theatrum.records.story import everything
@@ -112,7 +113,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     ]
     names = presentation.seat_names(lang, view)
     info = common_info(replay, record.game, presentation, lang, steps)
-    info["seats"] = [{"seat": seat, "name": name} for seat, name in enumerate(names)]
+    info["seats"] = [{"seat": Seat(seat), "name": name} for seat, name in enumerate(names)]
     info["options"] = {
         name: value for name, value in record.header.options.items() if isinstance(value, bool | int | str)
     }
@@ -150,7 +151,7 @@ def common_info(replay: str, game: AnyGame, presentation: Presentation, lang: st
         "game": game.name,
         "title": presentation.title(lang),
         "options": {},
-        "seats": [{"seat": seat, "name": name} for seat, name in enumerate(presentation.seat_names(lang))],
+        "seats": [{"seat": Seat(seat), "name": name} for seat, name in enumerate(presentation.seat_names(lang))],
         "players": [],
         "decisions": len(steps) - 1,
         "complete": False,

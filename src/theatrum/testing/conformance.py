@@ -36,9 +36,9 @@ def check_decision(game: AnyGame, s: Any) -> None:
         require(legal[0] >= 0 and legal[-1] < game.num_actions, "an action id is out of range")
         decision = game.decision(s, seat)
         require(decision.kind > 0 and decision.left >= 1, "the decision does not say what is asked")
-    for seat in range(game.seats):
-        if seat not in actors and game.legal(s, seat):
-            raise Fault(f"{game.seat_name(seat)} has actions out of turn")
+    for other in range(game.seats):
+        if other not in actors and game.legal(s, other):
+            raise Fault(f"{game.seat_name(other)} has actions out of turn")
     wrong = game.problems(s)
     if wrong:
         raise Fault(f"broken invariant: {wrong[:1]}")
@@ -57,7 +57,7 @@ def check_refusals(game: AnyGame, s: Any, rng: Rng) -> None:
     """A random illegal action, one out of range and one out of turn are refused with a reason, and nothing changes."""
     before = game.dump(s)
     seat = game.actors(s)[0]
-    tries = [(seat, game.num_actions), (seat, -1), (seat, rng.below(game.num_actions))]
+    tries: list[tuple[int, int]] = [(seat, game.num_actions), (seat, -1), (seat, rng.below(game.num_actions))]
     tries += [(other, tries[2][1]) for other in range(game.seats + 1) if other not in game.actors(s)]
     for who, action in tries:
         if action in game.legal(s, who):

@@ -95,7 +95,7 @@ from theatrum.games.twilight_struggle.messages import SAID_RESHUFFLE
 
 
 def count(t: Table, zone: int) -> int:
-    return t.game.view(t.state, SPECTATOR).counts[zone]
+    return t.game.view(t.state, SPECTATOR).counts.entries[zone]
 
 
 # --- what is accepted ---------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def total(t: Table, side: int) -> int:
 
 
 def count(t: Table, zone: int) -> int:
-    return t.game.view(t.state, SPECTATOR).counts[zone]
+    return t.game.view(t.state, SPECTATOR).counts.entries[zone]
 
 
 def in_zone(t: Table, zone: int) -> list[int]:

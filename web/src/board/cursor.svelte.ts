@@ -1,7 +1,6 @@
 // What every map does with the places that can be chosen: the keyboard goes from one to the next, and on a small
 // screen the map goes where they are.
 import { untrack } from "svelte";
-import type { Action } from "../net/types";
 import type Viewport from "./Viewport.svelte";
 import type { Box } from "./Viewport.svelte";
 
@@ -15,8 +14,8 @@ export class MapCursor {
   constructor(
     private readonly map: {
       viewport: () => Viewport;
-      /** The choices on the map, while somebody is asked. */
-      targets: () => Action[];
+      /** The places that can be chosen, while somebody is asked. */
+      places: () => number[];
       mine: () => boolean;
       box: (place: number) => Box;
       next: (from: number, dx: number, dy: number, among: (place: number) => boolean) => number;
@@ -38,7 +37,7 @@ export class MapCursor {
   }
 
   private places(): number[] {
-    return this.map.targets().map((action) => action.target.id);
+    return this.map.places();
   }
 
   /** Arrows move between the choices, with Shift between all places. */

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { MessageId } from "../lib/i18n.svelte";
 import type { Board } from "../store/board";
-import type { About, Action } from "../net/types";
+import type { About, Action, Whose } from "../net/types";
 import type { Tip } from "../ui/tip.svelte";
 import type { Course } from "./course";
 
@@ -26,8 +26,8 @@ export type GameUi = {
   subject?: (board: Board, facts: Any) => Tip | null;
   /** What the colours and patterns of the map mean. */
   signs: MessageId;
-  /** How a seat is coloured: a class of the style sheet. */
-  tone: (seat: number, board: Board) => string;
+  /** How a seat, or the side it plays, is coloured: a class of the style sheet. */
+  tone: (whose: Whose, board: Board) => string;
   /** Can this not be taken back once it is chosen? Then it is shown with its odds before it is done, where that is wished. */
   asksTwice: (action: Action, board: Board) => boolean;
   /** What the button says that carries it out then. */

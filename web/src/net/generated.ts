@@ -1,10 +1,18 @@
 // Made by `make client-types` from the server's own types; not to be edited. See docs/protocol.md.
 
+export type SeatId = number & { readonly is: "seat" };
+
+export type SideId = number & { readonly is: "side" };
+
+export type BySeat<T> = { readonly [which: SeatId]: T };
+
+export type BySide<T> = { readonly [which: SideId]: T };
+
 export interface Act {
   type: "act";
   key: string;
   version: number;
-  seat: number;
+  seat: SeatId;
   action: number;
 }
 
@@ -27,7 +35,7 @@ export interface Answer {
 }
 
 export interface Ask {
-  seat: number;
+  seat: SeatId;
   mine: boolean;
   kind: number;
   name: string;
@@ -35,6 +43,26 @@ export interface Ask {
   left: number;
   optional: boolean;
   prompt: string;
+}
+
+export interface Bid {
+  seat: SeatId;
+  side: SideId;
+  amount: number;
+  text: string;
+}
+
+export interface BidOffer {
+  action: number;
+  amount: number;
+}
+
+export interface Bidding {
+  sealed: boolean;
+  text: string;
+  bids: Bid[];
+  secret: string[];
+  offers: BySide<BidOffer[]>;
 }
 
 export interface BotInfo {
@@ -47,7 +75,7 @@ export interface CardFacts {
   id: number;
   name: string;
   ops: number;
-  side: number;
+  side: SideId;
   era: number;
   once: boolean;
   scoring: boolean;
@@ -60,8 +88,16 @@ export interface Chance {
 }
 
 export interface China {
-  owner: number;
+  owner: SideId;
   up: boolean;
+}
+
+export interface CivilWar {
+  action: number;
+  name: string;
+  influence: number;
+  needed: number;
+  text: string;
 }
 
 export interface ContinentFacts {
@@ -78,7 +114,7 @@ export interface CountryFacts {
   region: number;
   part: "western" | "eastern" | "both" | "southeast" | "";
   neighbours: number[];
-  superpower: number;
+  superpower: SideId;
 }
 
 export interface DeckFacts {
@@ -100,8 +136,8 @@ export interface Effect {
 }
 
 export interface Ending {
-  winners: number[];
-  scores: number[];
+  winners: SeatId[];
+  scores: BySeat<number>;
   reason: number;
   text: string;
 }
@@ -142,12 +178,12 @@ export interface Hello {
   type: "hello";
   lang?: "en" | "it";
   seen?: number | null;
-  seat?: number | null;
+  seat?: SeatId | null;
 }
 
 export interface Joined {
   table: string;
-  seat: number;
+  seat: SeatId;
 }
 
 export interface Log {
@@ -165,7 +201,7 @@ export interface LogLine {
 
 export interface LogStep {
   step: number;
-  seat: number | null;
+  seat: SeatId | null;
   lines: LogLine[];
 }
 
@@ -254,7 +290,7 @@ export interface RegionFacts {
 export interface RegionStanding {
   region: number;
   name: string;
-  sides: SideStanding[];
+  sides: BySide<SideStanding>;
   battlegrounds: number;
   net: number;
   text: string;
@@ -346,7 +382,7 @@ export interface RisikoSet {
 }
 
 export interface Seat {
-  seat: number;
+  seat: SeatId;
   name: string;
   kind: "human" | "bot" | "open" | "link";
   player: string;
@@ -359,7 +395,7 @@ export interface SeatByLink {
 }
 
 export interface SeatInfo {
-  seat: number;
+  seat: SeatId;
   name: string;
 }
 
@@ -417,12 +453,12 @@ export interface State {
   game: string;
   lang: "en" | "it";
   status: "waiting" | "playing" | "over";
-  viewer: number;
+  viewer: SeatId;
   seats: Seat[];
   watchers: number;
-  you: number[];
+  you: SeatId[];
   position: Position;
-  asked: number[];
+  asked: SeatId[];
   ask: Ask | null;
   actions: Action[];
   undo: Undo;
@@ -437,7 +473,7 @@ export interface TableInfo {
   options: Record<string, boolean | number | string>;
   status: "waiting" | "playing" | "over";
   seats: Seat[];
-  you: number[];
+  you: SeatId[];
   host: boolean;
   your_turn: boolean;
   version: number;
@@ -450,7 +486,7 @@ export interface TakeBack {
   type: "undo";
   key: string;
   version: number;
-  seat: number;
+  seat: SeatId;
 }
 
 export interface TakeSeat {
@@ -458,7 +494,7 @@ export interface TakeSeat {
 }
 
 export interface Target {
-  kind: "country" | "card" | "region" | "option" | "territory" | "number" | "colour" | "seat";
+  kind: "country" | "card" | "region" | "option" | "territory" | "number" | "colour" | "seat" | "side" | "box" | "bid";
   id: number;
 }
 
@@ -473,7 +509,7 @@ export interface TerritoryFacts {
 
 export interface TwilightStruggleFacts {
   game: "twilight-struggle";
-  sides: string[];
+  sides: BySide<string>;
   countries: CountryFacts[];
   cards: CardFacts[];
   regions: RegionFacts[];
@@ -488,24 +524,28 @@ export interface TwilightStrugglePosition {
   turn: number;
   round: number;
   rounds: number;
-  phase: "setup" | "headlines" | "rounds" | "end";
-  phasing: number;
+  phase: "bidding" | "setup" | "headlines" | "rounds" | "end";
+  side: SideId | null;
+  sides: BySeat<SideId> | null;
+  bidding: Bidding | null;
+  phasing: SideId;
   when: string;
   vp: number;
   score: string;
   defcon: number;
   closed: number[];
-  milops: number[];
+  milops: BySide<number>;
   required: number;
-  space: SpaceSide[];
+  space: BySide<SpaceSide>;
   china: China;
-  influence: number[][];
-  control: number[];
+  civil_war: CivilWar | null;
+  influence: BySide<number>[];
+  control: SideId[];
   hand: HandCard[];
   known: number[];
-  hands: number[][] | null;
-  hand_sizes: number[];
-  headlines: (number | null)[];
+  hands: BySide<number[]> | null;
+  hand_sizes: BySide<number>;
+  headlines: BySide<number | null>;
   table: number[];
   in_front: number[];
   looked_at: number[];
@@ -531,7 +571,7 @@ export interface Viewer {
 export interface Why {
   type: "why";
   id: number;
-  seat: number;
+  seat: SeatId;
   actions: number[];
 }
 

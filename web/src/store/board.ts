@@ -1,9 +1,9 @@
 // What a board needs to be drawn and played on: a live table and a replay both are one.
-import type { About, Action, Ask, LogStep, Position } from "../net/types";
+import type { About, Action, Ask, LogStep, Position, SeatId } from "../net/types";
 
 export interface Board {
   readonly position: Position;
-  readonly viewer: number;
+  readonly viewer: SeatId;
   readonly ask: Ask | null;
   /** What the viewer may do now, by action. */
   readonly actions: ReadonlyMap<number, Action>;

@@ -1,4 +1,4 @@
-import type { About, Log, LogLine, LogStep } from "../net/types";
+import type { About, Log, LogLine, LogStep, SeatId, Whose } from "../net/types";
 
 const FACES = ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 
@@ -7,13 +7,13 @@ export function diceText(dice: number[][]): string {
   return dice.map((thrown) => thrown.map((die) => FACES[die] ?? "").join("")).join(":");
 }
 
-/** Whose line it is: the seat that it names first. */
-export function seatOf(line: LogLine): number | null {
-  return line.about.find((a) => a.kind === "seat")?.id ?? null;
+/** Whose line it is: the seat or side that it names first. */
+export function whoseLine(line: LogLine): Whose | null {
+  return (line.about.find((a) => a.kind === "seat" || a.kind === "side") as Whose | undefined) ?? null;
 }
 
 /** What the steps since a seat's own last one were about, that one included; from `first` on if it has none there. */
-export function sinceOwn(steps: readonly LogStep[], seat: number, first: number): About[] {
+export function sinceOwn(steps: readonly LogStep[], seat: SeatId, first: number): About[] {
   const own = steps.findLast((step) => step.seat === seat)?.step ?? -1;
   return steps.filter((step) => step.step >= Math.max(own, first)).flatMap((step) => step.lines.flatMap((line) => line.about));
 }
@@ -23,7 +23,7 @@ export function mergeLog(known: LogStep[], log: Log): LogStep[] {
   return [...known.filter((step) => step.step < log.first), ...log.steps];
 }
 
-type Line = { step: LogStep; seat: number | null; text: string; heading: number; dice: number[][] };
+type Line = { step: LogStep; whose: Whose | null; text: string; heading: number; dice: number[][] };
 
 /** The last lines, newest last, headings included. */
 export function lastLines(steps: LogStep[], most: number): Line[] {
@@ -32,7 +32,7 @@ export function lastLines(steps: LogStep[], most: number): Line[] {
     const step = steps[i]!;
     for (let j = step.lines.length - 1; j >= 0 && out.length < most; j--) {
       const line = step.lines[j]!;
-      out.unshift({ step, seat: seatOf(line), text: line.text, heading: line.heading, dice: line.dice });
+      out.unshift({ step, whose: whoseLine(line), text: line.text, heading: line.heading, dice: line.dice });
     }
   }
   return out;

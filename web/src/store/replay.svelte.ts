@@ -1,6 +1,6 @@
 // A finished game or an opened record, step by step. Positions are fetched in blocks around the one that is shown.
 import { api, Failure } from "../net/http";
-import type { About, Action, Ask, ErrorInfo, Frame, LogStep, Position, ReplayInfo } from "../net/types";
+import type { About, Action, Ask, ErrorInfo, Frame, LogStep, Position, ReplayInfo, SeatId } from "../net/types";
 import type { Board } from "./board";
 
 const BLOCK = 50;
@@ -23,10 +23,9 @@ export class ReplayStore implements Board {
   get position(): Position {
     return this.frame!.position;
   }
-  get viewer(): number {
-    return this.viewer_name === "all" || this.viewer_name === "spectator"
-      ? (this.info?.seats.length ?? 0)
-      : Number(this.viewer_name);
+  get viewer(): SeatId {
+    const all = this.viewer_name === "all" || this.viewer_name === "spectator";
+    return (all ? (this.info?.seats.length ?? 0) : Number(this.viewer_name)) as SeatId;
   }
   readonly ask: Ask | null = null;
   readonly actions = NO_ACTIONS;

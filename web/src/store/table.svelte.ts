@@ -8,6 +8,7 @@ import type {
   ErrorInfo,
   LogStep,
   Position,
+  SeatId,
   Seats,
   ServerMessage,
   State,
@@ -58,7 +59,7 @@ export class TableStore implements Board {
   private asked = new Set<number>();
 
   private wire: Wire | null = null;
-  private seat: number | null = null;
+  private seat: SeatId | null = null;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
@@ -81,7 +82,7 @@ export class TableStore implements Board {
   get position(): Position {
     return this.state!.position;
   }
-  get viewer(): number {
+  get viewer(): SeatId {
     return this.state!.viewer;
   }
   get ask(): Ask | null {
@@ -152,7 +153,7 @@ export class TableStore implements Board {
   }
 
   /** Another language, or another of one's own seats: the whole state comes anew. */
-  greet(change: { language?: string; seat?: number }): void {
+  greet(change: { language?: string; seat?: SeatId }): void {
     this.language = change.language ?? this.language;
     this.seat = change.seat ?? this.seat;
     if (this.link === "open") this.hello(null);

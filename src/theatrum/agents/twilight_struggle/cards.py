@@ -21,6 +21,7 @@ from theatrum.games.twilight_struggle.constants import (
 from theatrum.games.twilight_struggle.deck import IS_SCORING, PRINTED_OPS, THE_CHINA_CARD, UN_INTERVENTION
 from theatrum.games.twilight_struggle.rules import card_value, scoring_due
 from theatrum.games.twilight_struggle.scoring import southeast_asia_points
+from theatrum.games.twilight_struggle.sides import enemy_of
 from theatrum.games.twilight_struggle.state import VP_TO_WIN, TsState
 
 from .danger import deadly_event, deadly_headline, shortage, time_bombs
@@ -57,10 +58,11 @@ class CardPlay:
     def headline(self, legal: list[int], rng: Rng) -> int:
         """The card whose event does most for us, less its Ops; never one that can lose the game (RUL-3)."""
         s = self.ahead.game.copy(self.s)
-        other = 1 - self.me
-        if s.actor == TOGETHER and other in self.ahead.game.actors(s):
-            choices = self.ahead.game.legal(s, other)
-            self.ahead.game.apply(s, other, choices[rng.below(len(choices))])
+        other = enemy_of(self.me)
+        seat = int(s.across(other))
+        if s.actor == TOGETHER and seat in self.ahead.game.actors(s):
+            choices = self.ahead.game.legal(s, seat)
+            self.ahead.apply(s, other, choices[rng.below(len(choices))])
         return max(legal, key=lambda action: self.headline_gain(s, action))
 
     def headline_gain(self, s: TsState, action: int) -> float:

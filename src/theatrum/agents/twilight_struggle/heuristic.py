@@ -10,6 +10,7 @@ from typing import Final
 from theatrum.agents.base import Agent
 from theatrum.core.game import Decision, Game, View
 from theatrum.games.twilight_struggle.constants import (
+    ASK_BID,
     ASK_DEFCON,
     ASK_GRAIN,
     ASK_HAND_OVER,
@@ -23,9 +24,11 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_WARGAMES,
 )
 from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.sides import side_asked
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.view import TsView
 
+from .bidding import bid
 from .cards import CardPlay
 from .lookahead import Lookahead
 
@@ -48,7 +51,10 @@ class HeuristicAgent(Agent):
             return legal[0]
         assert isinstance(view, TsView)
         s = self.twilight_struggle.sample_state(view, self.rng)
-        ahead = Lookahead(self.twilight_struggle, view.viewer)
+        if decision.kind == ASK_BID:
+            return bid(s, legal)
+        side = side_asked(decision, view.crossed)
+        ahead = Lookahead(self.twilight_struggle, side)
         if decision.kind == ASK_HEADLINE:
             return CardPlay(ahead, s).headline(legal, self.rng)
         if decision.kind == ASK_PLAY:
@@ -58,5 +64,5 @@ class HeuristicAgent(Agent):
         if decision.kind == ASK_TRAP:
             return CardPlay(ahead, s).trap(legal)
         if decision.kind in PLAYED_THROUGH:
-            return max(legal, key=lambda action: ahead.outcome(s, view.viewer, action))
-        return ahead.questions.answer(s, view.viewer, decision.kind, legal)
+            return max(legal, key=lambda action: ahead.outcome(s, side, action))
+        return ahead.questions.answer(s, side, decision.kind, legal)

@@ -7,6 +7,7 @@ from theatrum.core.state import CHANCE, NOBODY, TOGETHER
 from theatrum.games.twilight_struggle.constants import ASK_HEADLINE, ASK_PLAY, ASK_TRAP, ROLL_DIE
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.programs import OPERATIONS, PLAY_CARD
+from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.state import HEADLINE_PHASE, TsState
 
 from .danger import shortage
@@ -31,7 +32,7 @@ class Prospect(NamedTuple):
 class Lookahead:
     """Plays on from copies of a sampled state (never the real one) and weighs what comes out."""
 
-    def __init__(self, game: TwilightStruggle, me: int) -> None:
+    def __init__(self, game: TwilightStruggle, me: Side) -> None:
         self.game = game
         self.me = me
         self.worth = Worth(me)
@@ -43,16 +44,20 @@ class Lookahead:
             value -= CORNERED if s.defcon == 2 else CORNERED_SOON
         return value
 
-    def after(self, s: TsState, seat: int, action: int) -> TsState:
+    def apply(self, s: TsState, side: Side, action: int) -> None:
+        """An action of a side; the game wants to know who plays it."""
+        self.game.apply(s, int(s.across(side)), action)
+
+    def after(self, s: TsState, side: Side, action: int) -> TsState:
         """A copy of the state after an action; luck waits."""
         t = self.game.copy(s)
         t.stops_at_chance = True
-        self.game.apply(t, seat, action)
+        self.apply(t, side, action)
         return t
 
-    def outcome(self, s: TsState, seat: int, action: int) -> float:
+    def outcome(self, s: TsState, side: Side, action: int) -> float:
         """The average worth of the position when the play that this action belongs to is over."""
-        return self.settle(self.after(s, seat, action), moment(s)).worth
+        return self.settle(self.after(s, side, action), moment(s)).worth
 
     def settle(self, s: TsState, start: tuple[int, ...], stop_at: int = 0, dice: int = 0) -> Prospect:
         """Play on (changing `s`) until the play is over, or until the Ops of the card `stop_at` are to be used."""
@@ -84,8 +89,8 @@ class Lookahead:
                 continue
             if kind in ANOTHER_PLAY or (stop_at and uses_ops_of(s, stop_at)):
                 return
-            seat = int(s.actor)
-            self.game.apply(s, seat, self.questions.answer(s, seat, kind, s.legal))
+            side = Side(int(s.actor))  # inside, everything goes by side
+            self.apply(s, side, self.questions.answer(s, side, kind, s.legal))
 
 
 def uses_ops_of(s: TsState, card: int) -> bool:

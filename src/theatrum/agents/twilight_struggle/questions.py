@@ -95,6 +95,7 @@ from theatrum.games.twilight_struggle.deck import (
 from theatrum.games.twilight_struggle.procedures.operations import region_bonus, value_with
 from theatrum.games.twilight_struggle.programs import COUPS, FREE
 from theatrum.games.twilight_struggle.rules import card_value, is_late_war, reach
+from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.state import TsState
 
 from .danger import deadly_event, shortage, time_bombs
@@ -140,22 +141,22 @@ class Questions:
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
 
-    def answer(self, s: TsState, seat: int, kind: int, legal: list[int]) -> int:
+    def answer(self, s: TsState, side: Side, kind: int, legal: list[int]) -> int:
         """A good action among the legal ones. Only for questions other than which card to play or headline."""
         if len(legal) == 1:
             return legal[0]
         f = s.stack[-1]
         if kind in COUNTRY_KINDS or (kind == ASK_UNREST and legal[0] < COUNTRY_COUNT):
-            return self.country(s, seat, kind, f, legal)
+            return self.country(s, side, kind, f, legal)
         if kind in CARD_KINDS:
-            return self.card(s, seat, kind, f, legal)
-        return self.option(s, seat, kind, f, legal)
+            return self.card(s, side, kind, f, legal)
+        return self.option(s, side, kind, f, legal)
 
     # --- countries ----------------------------------------------------------------------------------------------------
 
-    def country(self, s: TsState, seat: int, kind: int, f: Frame, legal: list[int]) -> int:
+    def country(self, s: TsState, side: Side, kind: int, f: Frame, legal: list[int]) -> int:
         if kind == ASK_SETUP:
-            return setup(s, seat, legal)
+            return setup(s, side, legal)
         board = self.worth.board(s)
         if kind == ASK_PLACE:
             return placement(s, board, f, legal)
@@ -164,24 +165,24 @@ class Questions:
             if c >= COUNTRY_COUNT:
                 gain = MOVE_GAIN if kind == ASK_MOVE_OUT else 0.0
             else:
-                gain = country_gain(s, board, seat, kind, f, c)
+                gain = country_gain(s, board, side, kind, f, c)
             if gain > best_gain:
                 best, best_gain = c, gain
         return best
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
-    def card(self, s: TsState, seat: int, kind: int, f: Frame, legal: list[int]) -> int:
+    def card(self, s: TsState, side: Side, kind: int, f: Frame, legal: list[int]) -> int:
         cards = [a for a in legal if a < DONE]
 
         def own(action: int) -> float:
-            return card_worth(s, seat, action - CARD_ACTION)
+            return card_worth(s, side, action - CARD_ACTION)
 
         if kind == ASK_COMPANION:  # a card that could lose the game; else Ops count, and that no event happens
-            bombs = [a for a in cards if a - CARD_ACTION in time_bombs(s, seat)]
+            bombs = [a for a in cards if a - CARD_ACTION in time_bombs(s, side)]
             return min(bombs or cards, key=lambda a: own(a) - 1.5 * float(PRINTED_OPS[a - CARD_ACTION]))
         if kind == ASK_HAND_OVER:  # an own event gives the taker nothing but Ops
-            return min(cards, key=lambda a: (CARD_SIDE[a - CARD_ACTION] != seat, own(a)))
+            return min(cards, key=lambda a: (CARD_SIDE[a - CARD_ACTION] != side, own(a)))
         if kind == ASK_TAKE_DISCARD:
             return max(cards, key=own)
         if kind == ASK_HELD:
@@ -193,50 +194,50 @@ class Questions:
         if kind == ASK_TEHRAN:  # what the USSR would like to draw goes away
             worst = max(cards, key=lambda a: card_worth(s, USSR, a - CARD_ACTION) - own(a))
             return worst if CARD_SIDE[worst - CARD_ACTION] == USSR or bad_scoring(self.worth, s, worst) else DONE
-        return self.discard(s, seat, f, legal)
+        return self.discard(s, side, f, legal)
 
-    def discard(self, s: TsState, seat: int, f: Frame, legal: list[int]) -> int:
+    def discard(self, s: TsState, side: Side, f: Frame, legal: list[int]) -> int:
         """Blockade, Latin American Debt Crisis, Ask Not …, Aldrich Ames Remix."""
         cards = [a for a in legal if a < DONE]
         if DONE not in legal:  # the USSR picks from the open US hand
             return max(cards, key=lambda a: card_worth(s, US, a - CARD_ACTION))
         if not cards:
             return DONE
-        worst = min(cards, key=lambda a: card_worth(s, seat, a - CARD_ACTION))
+        worst = min(cards, key=lambda a: card_worth(s, side, a - CARD_ACTION))
         if f.card == ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU:
             bad = [a for a in cards if IS_SCORING[a - CARD_ACTION] and bad_scoring(self.worth, s, a)]
             if bad:
                 return bad[0]
-            dull = [a for a in cards if card_worth(s, seat, a - CARD_ACTION) < DULL_CARD]
+            dull = [a for a in cards if card_worth(s, side, a - CARD_ACTION) < DULL_CARD]
             dull = [a for a in dull if not IS_SCORING[a - CARD_ACTION]]
             return dull[0] if dull else DONE
-        bombs = [CARD_ACTION + card for card in time_bombs(s, seat)]
+        bombs = [CARD_ACTION + card for card in time_bombs(s, side)]
         for action in cards:
             if action in bombs:
                 return action
-        if shortage(s, seat) >= 0:  # the card is needed to play in place of one that would lose the game
+        if shortage(s, side) >= 0:  # the card is needed to play in place of one that would lose the game
             return DONE
-        return worst if card_worth(s, seat, worst - CARD_ACTION) < DEAR_CARD else DONE
+        return worst if card_worth(s, side, worst - CARD_ACTION) < DEAR_CARD else DONE
 
     # --- the rest -----------------------------------------------------------------------------------------------------
 
-    def option(self, s: TsState, seat: int, kind: int, f: Frame, legal: list[int]) -> int:
+    def option(self, s: TsState, side: Side, kind: int, f: Frame, legal: list[int]) -> int:
         if kind == ASK_OPERATION:
             return operation(s, self.worth.board(s), f, legal)
         if kind == ASK_USE:
-            return self.use(s, seat, f, legal)
+            return self.use(s, side, f, legal)
         if kind == ASK_OLYMPICS:
-            return BOYCOTT if s.defcon == 2 and s.phasing != seat else PARTICIPATE
+            return BOYCOTT if s.defcon == 2 and s.phasing != side else PARTICIPATE
         if kind == ASK_SUMMIT:
             if LOWER in legal and s.defcon == 2:
-                return LOWER if s.phasing != seat else RAISE
+                return LOWER if s.phasing != side else RAISE
             return DONE
         if kind == ASK_DEFCON:
-            if s.phasing != seat:
+            if s.phasing != side:
                 return TO_DEFCON + 1
             return TO_DEFCON + 5
         if kind == ASK_WARGAMES:
-            lead = s.vp if seat == US else -s.vp
+            lead = s.vp if side == US else -s.vp
             return END_GAME if lead > 6 else DONE
         if kind == ASK_WARSAW:
             return self.warsaw(s)
@@ -248,7 +249,7 @@ class Questions:
             return self.region(s)
         return DONE if DONE in legal else legal[0]
 
-    def use(self, s: TsState, seat: int, f: Frame, legal: list[int]) -> int:
+    def use(self, s: TsState, side: Side, f: Frame, legal: list[int]) -> int:
         if OPS in legal:
             return OPS
         if EVENT_FIRST in legal and not deadly_event(s, s.phasing, f.card, s.defcon):
@@ -288,49 +289,49 @@ def bad_scoring(worth: Worth, s: TsState, action: int) -> bool:
     return region is not None and worth.board(s).score(region) < -1
 
 
-def setup(s: TsState, seat: int, legal: list[int]) -> int:
+def setup(s: TsState, side: Side, legal: list[int]) -> int:
     placed = [0] * COUNTRY_COUNT
-    for c in SETUP[seat]:
+    for c in SETUP[side]:
         placed[c] += 1
     picked = s.stack[-1].picked
     for c in picked:
         placed[c] -= 1
-    for c in SETUP[seat]:
+    for c in SETUP[side]:
         if placed[c] > 0 and c in legal:
             return c
     return legal[0]
 
 
-def country_gain(s: TsState, board: Board, seat: int, kind: int, f: Frame, c: int) -> float:
+def country_gain(s: TsState, board: Board, side: Side, kind: int, f: Frame, c: int) -> float:
     """What choosing a country is worth to the one who chooses."""
-    own, enemy = board.own(seat, c), board.own(1 - seat, c)
+    own, enemy = board.own(side, c), board.own(1 - side, c)
     if kind == ASK_COUP:
-        return coup_gain(s, board, seat, c, value_with(s, f, region_bonus(s, f, c)), f.a & FREE != 0)
+        return coup_gain(s, board, side, c, value_with(s, f, region_bonus(s, f, c)), f.a & FREE != 0)
     if kind == ASK_REALIGN:
-        return realign_gain(s, board, seat, c)
+        return realign_gain(s, board, side, c)
     if kind == ASK_WAR:
         needed, vp = (3, 1) if f.card == BRUSH_WAR else (4, 2)
-        return war_gain(s, board, seat, c, f.card, needed, vp)
+        return war_gain(s, board, side, c, f.card, needed, vp)
     if kind == ASK_REMOVE:
         double = f.card == EAST_EUROPEAN_UNREST and is_late_war(s)
-        return board.change(seat, c, own, enemy - (2 if double else 1))
+        return board.change(side, c, own, enemy - (2 if double else 1))
     if kind == ASK_CLEAR:
-        return board.change(seat, c, own, 0)
+        return board.change(side, c, own, 0)
     if kind == ASK_DOUBLE:
-        return board.change(seat, c, 2 * own, enemy)
+        return board.change(side, c, 2 * own, enemy)
     if kind == ASK_MATCH:
-        return board.change(seat, c, max(own, enemy), enemy)
+        return board.change(side, c, max(own, enemy), enemy)
     if kind == ASK_MOVE_OUT:
-        return board.change(seat, c, own - 1, enemy)
+        return board.change(side, c, own - 1, enemy)
     if kind == ASK_SHUTTLE:
-        return board.change(seat, c, own, 0)
+        return board.change(side, c, own, 0)
     if kind == ASK_DEFUSE:  # only before a coup that would lose the game: otherwise there are better things to do
-        return board.change(seat, c, own - 2, enemy) + (WON if f.program == COUPS else 0.0)
+        return board.change(side, c, own - 2, enemy) + (WON if f.program == COUPS else 0.0)
     n = 2 if f.card == JUNTA or f.card == SPECIAL_RELATIONSHIP else 1
-    gain = board.change(seat, c, own + n, enemy)
+    gain = board.change(side, c, own + n, enemy)
     if kind in (ASK_ADD, ASK_HANDICAP, ASK_MOVE_IN) and n == 1:
         # a point on the way to control counts for what the points to come will make of it
-        gain = max(gain, 0.5 * board.change(seat, c, own + 2, enemy))
+        gain = max(gain, 0.5 * board.change(side, c, own + 2, enemy))
     return gain
 
 

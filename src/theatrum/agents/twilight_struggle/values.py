@@ -74,6 +74,7 @@ from theatrum.games.twilight_struggle.deck import (
 )
 from theatrum.games.twilight_struggle.rules import normal_rounds, rounds_after_this
 from theatrum.games.twilight_struggle.scoring import CONTROL, DOMINATION, LEVEL_POINTS, NOTHING, PRESENCE
+from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, HEADLINE_PHASE, MILOPS, SPACE_BOX, TsState
 
 WON: Final = 1000.0  # more than any position that goes on
@@ -368,7 +369,7 @@ def effects_worth(s: TsState) -> float:
 class Worth:
     """The scale on which one side weighs positions, with what it knows of the scoring to come."""
 
-    def __init__(self, me: int) -> None:
+    def __init__(self, me: Side) -> None:
         self.me = me
 
     def board(self, s: TsState) -> Board:

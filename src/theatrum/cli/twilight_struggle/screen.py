@@ -18,8 +18,10 @@ from theatrum.core.game import Game, View
 from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import COUNTRIES, COUNTRY_COUNT
+from theatrum.games.twilight_struggle.by_side import can_in_space, cost_of_point, worth_of_card
 from theatrum.games.twilight_struggle.constants import (
     ASK_PLACE,
+    BID,
     CARD_ACTION,
     DIE,
     DISCARD,
@@ -30,7 +32,6 @@ from theatrum.games.twilight_struggle.constants import (
     OPTION_NAMES,
     QUAGMIRE_PLAYED,
     REMOVED,
-    SPECTATOR,
     SQUADS,
     SQUADS_NEUTRAL,
     US,
@@ -51,11 +52,9 @@ from theatrum.games.twilight_struggle.rules import (
     EIGHT_ROUNDS,
     HEADLINE_SHOWN,
     TWO_TRIES,
-    card_value,
-    has_ability,
     normal_rounds,
-    placement_cost,
 )
+from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of, side_asked
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, BIDDING, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
 from theatrum.games.twilight_struggle.text.english import ENGLISH
 from theatrum.games.twilight_struggle.text.language import Language
@@ -130,9 +129,11 @@ class TsScreen(Screen):
 
     def hand(self, v: TsView, width: int) -> RenderableType:
         """your cards with Ops, side and a short text"""
-        if v.side == SPECTATOR:
+        if v.bidding:
+            return Text(self.t("Cards are dealt when the sides are settled."))
+        if v.side is None:
             return Text(self.t("Spectators see no hand."))
-        title = self.t("Your hand ({side})", side=self.words.sides[v.side])
+        title = self.t("Your hand ({side})", side=self.words.side_name(v.side))
         table = Table(title=title, title_justify="left", box=None, pad_edge=False)
         table.add_column(self.t("card"), max_width=30)
         table.add_column(self.t("no."), justify="right")
@@ -158,8 +159,8 @@ class TsScreen(Screen):
     def discards(self, v: TsView, width: int) -> RenderableType:
         """the discard pile and the removed cards"""
         parts: list[Text] = []
-        for zone, title in ((DISCARD, marked("Discards")), (REMOVED, marked("Removed"))):
-            cards = v.cards_in(zone)
+        piles = ((v.cards_in(DISCARD), marked("Discards")), (v.cards_in(REMOVED), marked("Removed")))
+        for cards, title in piles:
             names = ", ".join(self.words.cards[card] for card in cards) or self.t("none")
             parts.append(Text(f"{self.t(title)} ({len(cards)}): ", style="bold").append(names, style="not bold"))
         return Group(*parts)
@@ -173,7 +174,7 @@ class TsScreen(Screen):
         names = [name for name, _ in self.effects_in_force(view)]
         if names:
             parts.append(Text(self.t("In force: "), style="bold").append(", ".join(names), style="not bold"))
-        if view.side != SPECTATOR:
+        if view.side is not None:
             parts += [text for text in (self.hand_line(view, s), self.known_cards(view)) if text]
         return Group(*parts)
 
@@ -192,18 +193,20 @@ class TsScreen(Screen):
         if v.phase != ACTION_ROUNDS:
             return self.t("Turn {turn}, {phase}", turn=v.turn, phase=self.t(PHASES[v.phase]))
         text = marked("Turn {turn}, round {round} of {rounds}: {side}")
-        return self.t(text, turn=v.turn, round=v.round, rounds=int(normal_rounds(s)), side=self.words.sides[v.phasing])
+        return self.t(
+            text, turn=v.turn, round=v.round, rounds=int(normal_rounds(s)), side=self.words.side_name(v.phasing)
+        )
 
     def tracks(self, v: TsView, s: TsState) -> RenderableType:
         """Turn, score, DEFCON, military operations, space race, China Card, counts of cards."""
-        us, ussr = self.words.sides[US], self.words.sides[USSR]
+        us, ussr = self.words.side_name(US), self.words.side_name(USSR)
         defcon = f"DEFCON {v.defcon}"
         if v.defcon in CLOSED:
             defcon += f" ({self.t(CLOSED[v.defcon])})"
         t = self.t
-        china = f"{self.words.sides[v.china_owner]} ({t('up') if v.china_up else t('face down')})"
+        china = f"{self.words.side_name(v.china_owner)} ({t('up') if v.china_up else t('face down')})"
         if v.china_owner == NEITHER:
-            china = self.words.sides[NEITHER]
+            china = t("nobody yet")
         milops = f"{us} {v.milops[US]}, {ussr} {v.milops[USSR]}"
         lines = [
             joined(self.when(v, s), t("Score: {score}", score=self.words.score(v.vp)), defcon),
@@ -213,42 +216,42 @@ class TsScreen(Screen):
                 t("China Card: {owner}", owner=china),
             ),
             joined(
-                t("Cards: {counts}", counts=f"{us} {v.counts[US]}, {ussr} {v.counts[USSR]}"),
+                t("Cards: {counts}", counts=f"{us} {v.hand_size(US)}, {ussr} {v.hand_size(USSR)}"),
                 t("draw pile {n}", n=v.counts[DRAW_PILE]),
                 t("discards {n}", n=v.counts[DISCARD]),
                 t("removed {n}", n=v.counts[REMOVED]),
             ),
         ]
         lines += [
-            Text(t("Space race: the {side} {ability}", side=self.words.sides[side], ability=t(text)))
-            for side in (US, USSR)
+            Text(t("Space race: the {side} {ability}", side=self.words.side_name(side), ability=t(text)))
+            for side in SIDES
             for box, text in ABILITIES.items()
-            if has_ability(s, side, box)
+            if can_in_space(s, side, box)
         ]
         return Padding(Group(*lines), (1, 0, 0, 0))
 
     # --- cards --------------------------------------------------------------------------------------------
 
     def own_cards(self, v: TsView) -> list[int]:
-        if v.phase == BIDDING:
+        if v.side is None:
             return []
-        cards = v.cards_in(v.side)
+        cards = v.hand_of(v.side)
         return [*cards, THE_CHINA_CARD] if v.china_owner == v.side else cards
 
     def card_name(self, card: int, v: TsView) -> Text:
         """The name in its side's colour; the asterisk of cards that leave the game; where it is committed."""
         facts = CARDS[card - 1]
         text = Text(self.words.cards[card] + ("*" if facts.once else ""), style=SIDE_STYLES[facts.side])
-        if v.headline[v.side] == card and v.places[card] == v.side:
+        if v.side is not None and v.headline[v.side] == card and v.places[card] == v.side:
             text.append(self.t(" (headline)"), style="not bold default")
         if card == THE_CHINA_CARD and not v.china_up:
             text.append(self.t(" (face down)"), style="not bold default")
         return text
 
-    def card_details(self, s: TsState, card: int, seat: int) -> tuple[Text, Text, Text]:
-        """Ops in this player's hands, side, and what the card does."""
+    def card_details(self, s: TsState, card: int, holder: Side) -> tuple[Text, Text, Text]:
+        """Ops in this side's hands, side, and what the card does."""
         printed = int(PRINTED_OPS[card])
-        worth = int(card_value(s, seat, card))
+        worth = worth_of_card(s, holder, card)
         ops = "-" if printed == 0 else str(worth)
         side = int(CARD_SIDE[card])
         name = self.t("both") if side == NEITHER else self.words.sides[side]
@@ -260,6 +263,8 @@ class TsScreen(Screen):
 
     def hand_line(self, v: TsView, s: TsState) -> Text | None:
         """The hand in short, for the overview, without the cards that the choices will list anyway."""
+        if v.side is None:
+            return None
         cards = self.own_cards(v)
         rest = [card for card in cards if CARD_ACTION + card not in v.legal]
         if not rest:
@@ -273,10 +278,10 @@ class TsScreen(Screen):
 
     def known_cards(self, v: TsView) -> Text | None:
         """Cards of the opponent that this reader has seen."""
-        seen = v.cards_in(1 - v.side)
-        if not seen:
+        seen = [] if v.side is None else v.hand_of(enemy_of(v.side))
+        if v.side is None or not seen:
             return None
-        title = self.t("Known in the {side} hand: ", side=self.words.sides[1 - v.side])
+        title = self.t("Known in the {side} hand: ", side=self.words.side_name(enemy_of(v.side)))
         return Text(title, style="bold").append(", ".join(self.words.cards[c] for c in seen), style="not bold")
 
     def look_up(self, view: TsView, text: str) -> RenderableType:
@@ -340,17 +345,18 @@ class TsScreen(Screen):
         if not self.game.options.bids_for_sides:
             return name
         player = self.t("{name} player", name=name)
-        return player if view.phase == BIDDING else f"{player} ({self.words.sides[view.side]})"
+        return player if view.side is None else f"{player} ({self.words.side_name(view.side)})"
 
     def prompt(self, view: View) -> str:
         assert isinstance(view, TsView)
         assert view.decision is not None
+        side = side_asked(view.decision, view.crossed)
         if view.decision.seat not in (CHANCE, view.viewer):
-            return waiting_text(view.decision, self.words, view.crossed)
+            return waiting_text(view.decision, side, self.words)
         bonus = ""
         if asks_for_ops(view.decision):
             bonus = bonus_text(self.public(view), view.decision, view.legal, self.words)
-        return prompt_text(view.decision, self.words, view.crossed, bonus)
+        return prompt_text(view.decision, side, self.words, bonus)
 
     def choices(self, view: View) -> list[ChoiceGroup]:
         assert isinstance(view, TsView)
@@ -371,20 +377,22 @@ class TsScreen(Screen):
     def choice(self, v: TsView, s: TsState, action: int) -> Choice:
         assert v.decision is not None
         names = self.action_names(action)
+        side = side_asked(v.decision, v.crossed)
         if action < COUNTRY_COUNT:
             return Choice(action, self.country_label(v, s, action), names)
         if action <= DIE:
             card = action - CARD_ACTION
-            return Choice(action, self.card_name(card, v), names, self.card_details(s, card, v.side))
-        label = choice_text(v.decision, action, self.words, v.crossed)
+            return Choice(action, self.card_name(card, v), names, self.card_details(s, card, side))
+        label = choice_text(v.decision, action, side, self.words)
         return Choice(action, Text(label), (label, *names))
 
     def country_label(self, v: TsView, s: TsState, country: int) -> Text:
         facts = COUNTRIES[country]
         label = Text(short_name(country, self.words, self.t) + ("*" if facts.battleground else "") + " ")
         label.append_text(influence_text(s, country))
-        if v.decision is not None and v.decision.kind == ASK_PLACE and placement_cost(s, v.side, country) > 1:
-            label.append(self.t(" costs 2"), style="dim")
+        if v.decision is not None and v.decision.kind == ASK_PLACE:
+            if cost_of_point(s, side_asked(v.decision, v.crossed), country) > 1:
+                label.append(self.t(" costs 2"), style="dim")
         return label
 
     def action_names(self, action: int) -> tuple[str, ...]:
@@ -392,14 +400,17 @@ class TsScreen(Screen):
             return (self.words.countries[action],)
         if action <= DIE:
             return (self.words.cards[action - CARD_ACTION], f"#{action - CARD_ACTION}")
-        return (self.words.options[action], ENGLISH.options[action]) if action in OPTION_NAMES else ()
+        if action not in OPTION_NAMES:
+            return ()
+        # bids have a shorter name too, the one that records have
+        return (self.words.options[action], ENGLISH.options[action], *([OPTION_NAMES[action]] if action >= BID else []))
 
     def ending(self, view: View) -> str:
         assert isinstance(view, TsView)
         page = page_words(self.t.lang)
         template = page.drawn if view.winner == NEITHER else page.won
         return template.format(
-            side=self.words.sides[view.winner],
+            side=self.words.side_name(view.winner),
             reason=self.words.endings[view.reason],
             score=self.words.score(view.vp),
             turn=view.turn,

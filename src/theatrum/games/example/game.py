@@ -16,7 +16,7 @@ from ...core.game import Ending, Game, View
 from ...core.notation import Phrase
 from ...core.ops import Ask, Chance, Code, Condition, Op, Together, loop_while, seq, when
 from ...core.rng import Rng, seeded
-from ...core.state import State
+from ...core.state import Seat, State
 
 SULK: Final = 10
 STOP: Final = 11
@@ -111,7 +111,7 @@ MAIN: Final[Code[BidsState]] = seq(
 
 
 class BidsView(View):
-    def __init__(self, s: BidsState, viewer: int, actors: list[int], legal: list[int]) -> None:
+    def __init__(self, s: BidsState, viewer: int, actors: list[Seat], legal: list[int]) -> None:
         super().__init__(viewer)
         self.points = list(s.points)
         self.rounds = s.rounds

@@ -15,6 +15,7 @@ from ...core.engine import put_again
 from ...core.errors import EngineFault
 from ...core.game import Decision, View
 from ...core.rng import Rng
+from ...core.state import Seat
 from .board import BIT
 from .cards import CARDS, PRINTED, set_of
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE
@@ -48,7 +49,7 @@ class RisikoView(View):
     """One viewer's knowledge. Lists by territory have 42 entries, by card 44, by seat as many as there are seats."""
 
     def __init__(
-        self, s: RisikoState, viewer: int, actors: list[int], decision: Decision | None, legal: list[int]
+        self, s: RisikoState, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]
     ) -> None:
         super().__init__(viewer)
         seats = range(s.options.seats)

@@ -11,6 +11,7 @@ from ...core.game import Decision, Ending, Game
 from ...core.notation import Phrase
 from ...core.ops import Together
 from ...core.rng import Rng, seeded
+from ...core.state import Seat
 from .board import COUNTRY_COUNT, COUNTRY_NAMES
 from .constants import (
     ACTION_COUNT,
@@ -87,9 +88,10 @@ class TwilightStruggle(Game[TsState, TsView]):
     def problems(self, s: TsState) -> list[str]:
         return problems(s)
 
-    def actors(self, s: TsState) -> list[int]:
-        sides = super().actors(s)
-        return sides if s.crossed == 0 else sorted([int(s.across(side)) for side in sides])
+    def actors(self, s: TsState) -> list[Seat]:
+        if s.crossed == 0:
+            return super().actors(s)
+        return sorted([Seat(int(s.across(side))) for side in self.acting(s)])
 
     def legal(self, s: TsState, seat: int) -> list[int]:
         return super().legal(s, s.across(seat))
@@ -104,7 +106,7 @@ class TwilightStruggle(Game[TsState, TsView]):
         decision: Decision | None = None
         if actors:
             # whether a choice may be declined can depend on hidden cards: only its owner is told
-            seat = viewer if viewer in actors else actors[0]
+            seat = Seat(viewer) if viewer in actors else actors[0]
             decision = self.decision(s, seat)
             if viewer not in actors:
                 decision = Decision(seat, decision.kind, decision.card, decision.left, False)

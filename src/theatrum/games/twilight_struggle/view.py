@@ -16,15 +16,18 @@ from ...core.game import Decision, View
 from ...core.matching import random_matching
 from ...core.ops import Together
 from ...core.rng import Rng
-from ...core.state import TOGETHER
+from ...core.state import TOGETHER, Seat
+from .board import COUNTRY_COUNT
 from .constants import (
     BID,
     BOTH_EYES,
     DRAW_PILE,
     EFFECT_COUNT,
+    HAND_US,
     HAND_USSR,
     HIDDEN_ZONES,
     LOOKED_AT,
+    MISSILE_CRISIS,
     SHOWN,
     TABLE,
     US,
@@ -34,10 +37,11 @@ from .constants import (
 )
 from .deck import CARD_COUNT
 from .options import Options
-from .procedures.bidding import possible_bids
+from .procedures.bidding import possible_bids, standing_bid
 from .procedures.headline import headline_choices
 from .programs_table import PROGRAMS
-from .state import HEADLINE, MILOPS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
+from .sides import SIDES, By, BySide, OneSide, Side, Zone
+from .state import BIDDING, HEADLINE, MILOPS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
 from .zones import GROUP, Zones
 
 UNSEEN: Final = -1
@@ -47,42 +51,47 @@ FREE_TRIES: Final = 20  # random deals before a card is forced into a hand
 @final
 class TsView(View):
     """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if he
-    cannot tell. `viewer`, `actors`, `decision` and `bids` go by seat, everything else by side."""
+    cannot tell. `viewer`, `actors`, `decision` and `bids` go by seat, everything else by side (`sides.py`)."""
 
-    def __init__(self, s: TsState, viewer: int, actors: list[int], decision: Decision | None, legal: list[int]) -> None:
+    def __init__(
+        self, s: TsState, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]
+    ) -> None:
         super().__init__(viewer)
         z = s.zones
         self.crossed: Final = int(s.crossed)  # 1: seat 0 plays the USSR, seat 1 the US
-        # the side that the viewer plays, SPECTATOR for spectators; it means nothing while sides are being bid for
-        self.side: Final = int(s.across(viewer))
+        self.bidding: Final = s.phase == BIDDING  # nobody has a side yet
+        self.known_to: Final = int(s.across(viewer))  # whose knowledge it is, as `zones` counts: a side, or SPECTATOR
+        # the side that the viewer plays; spectators have none
+        self.side: Final[Side | None] = None if self.bidding or self.known_to > USSR else Side(self.known_to)
         self.turn: Final = int(s.turn)
         self.round: Final = int(s.round)
         self.phase: Final = int(s.phase)
-        self.phasing: Final = int(s.phasing)
+        self.phasing: Final = Side(int(s.phasing))
         self.vp: Final = int(s.vp)
         self.defcon: Final = int(s.defcon)
         self.moved_to_two: Final = int(s.moved_to_two)
-        self.china_owner: Final = int(s.china_owner)
+        self.china_owner: Final = Side(int(s.china_owner))  # NEITHER until the Chinese Civil War is over
         self.china_up: Final = int(s.china_up)
         self.civil_war: Final = int(s.civil_war)
         self.result: Final = int(s.result)
         self.reason: Final = int(s.reason)
-        self.winner: Final = int(s.winner)
+        self.winner: Final = Side(int(s.winner))  # means something once there is a `reason`
         self.influence: Final = [int(n) for n in s.influence]
         self.presence: Final = [int(n) for n in s.presence]
         self.effects: Final = [int(s.effects[e]) for e in range(EFFECT_COUNT)]
-        self.milops: Final = [int(s.tracks[MILOPS]), int(s.tracks[MILOPS + 1])]
-        self.space: Final = [int(s.tracks[SPACE_BOX]), int(s.tracks[SPACE_BOX + 1])]
-        self.space_tries: Final = [int(s.tracks[SPACE_TRIES]), int(s.tracks[SPACE_TRIES + 1])]
-        self.has_headline: Final = [s.tracks[HEADLINE] > 0, s.tracks[HEADLINE + 1] > 0]
-        self.headline: Final = [seen_headline(s, US, self.side), seen_headline(s, USSR, self.side)]
-        self.has_bid: Final = [s.tracks[SEALED_BID] > 0, s.tracks[SEALED_BID + 1] > 0]
-        self.bids: Final = [seen_bid(s, 0, viewer), seen_bid(s, 1, viewer)]
-        self.counts: Final = [int(z.count[zone]) for zone in range(ZONE_COUNT)]
+        self.milops: Final = by_side(s, MILOPS)
+        self.space: Final = by_side(s, SPACE_BOX)
+        self.space_tries: Final = by_side(s, SPACE_TRIES)
+        self.has_headline: Final[BySide[bool]] = By([s.tracks[HEADLINE] > 0, s.tracks[HEADLINE + 1] > 0])
+        self.headline: Final[BySide[int]] = By([seen_headline(s, side, self.known_to) for side in (US, USSR)])
+        self.has_bid: Final[By[Seat, bool]] = By([s.tracks[SEALED_BID] > 0, s.tracks[SEALED_BID + 1] > 0])
+        self.bids: Final[By[Seat, int]] = By([seen_bid(s, seat, viewer) for seat in (0, 1)])
+        self.standing_bid: Final = standing_bid(s)
+        self.counts: Final[By[Zone, int]] = By([int(z.count[zone]) for zone in range(ZONE_COUNT)])
         self.places: Final = [UNSEEN] * (CARD_COUNT + 1)
         self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards he sees
         for card in range(1, CARD_COUNT + 1):
-            if z.sees(self.side, card):
+            if z.sees(self.known_to, card):
                 self.places[card] = z.where[card]
                 self.eyes[card] = z.seen[card]
         self.epochs: Final[list[list[int]]] = []  # what he can infer: [zone, room], in order
@@ -98,17 +107,39 @@ class TsView(View):
         number = {0: 0}
         for epoch in range(1, len(z.epoch_of) + 1):
             pair = z.epoch_of[epoch - 1]
-            if pair // HIDDEN_ZONES == self.side:
+            if pair // HIDDEN_ZONES == self.known_to:
                 self.epochs.append([int(pair % HIDDEN_ZONES), int(z.epoch_room[epoch - 1])])
                 number[epoch] = len(self.epochs)
         for card in range(1, CARD_COUNT + 1):
             if self.places[card] == UNSEEN:
-                bars = [number[int(z.bar(self.side, zone, card))] for zone in range(HIDDEN_ZONES)]
+                bars = [number[int(z.bar(self.known_to, zone, card))] for zone in range(HIDDEN_ZONES)]
                 self.bars.append([card, *bars])
 
-    def cards_in(self, zone: int) -> list[int]:
+    def side_of(self, seat: Seat) -> Side:
+        """What a seat plays; it means nothing while sides are being bid for."""
+        return Side(1 - seat if self.crossed == 1 else seat)
+
+    def seat_of(self, side: OneSide) -> Seat:
+        """Who plays a side, once that is settled."""
+        return Seat(1 - side if self.crossed == 1 else side)
+
+    def cards_in(self, zone: Zone) -> list[int]:
         """The cards he sees in a zone."""
         return [card for card in range(1, CARD_COUNT + 1) if self.places[card] == zone]
+
+    def hand_of(self, side: OneSide) -> list[int]:
+        """The cards he sees in a side's hand: all of his own. The China Card is nobody's hand."""
+        return self.cards_in(HAND_US if side == US else HAND_USSR)
+
+    def hand_size(self, side: OneSide) -> int:
+        return self.counts[HAND_US if side == US else HAND_USSR]
+
+    def influence_of(self, side: OneSide, country: int) -> int:
+        return self.influence[side * COUNTRY_COUNT + country]
+
+    def in_missile_crisis(self, side: OneSide) -> bool:
+        """Would a coup of this side lose the game (card 40)?"""
+        return self.effects[MISSILE_CRISIS] == 1 + side
 
     def unseen(self) -> list[int]:
         """The cards whose place he cannot tell."""
@@ -117,7 +148,7 @@ class TsView(View):
     def as_dict(self) -> dict[str, object]:
         return {
             "viewer": self.viewer,
-            "side": self.side,
+            "side": self.known_to,
             "crossed": self.crossed,
             "turn": self.turn,
             "round": self.round,
@@ -135,14 +166,14 @@ class TsView(View):
             "influence": self.influence,
             "presence": self.presence,
             "effects": self.effects,
-            "milops": self.milops,
-            "space": self.space,
-            "space_tries": self.space_tries,
-            "has_headline": self.has_headline,
-            "headline": self.headline,
-            "has_bid": self.has_bid,
-            "bids": self.bids,
-            "counts": self.counts,
+            "milops": self.milops.entries,
+            "space": self.space.entries,
+            "space_tries": self.space_tries.entries,
+            "has_headline": self.has_headline.entries,
+            "headline": self.headline.entries,
+            "has_bid": self.has_bid.entries,
+            "bids": self.bids.entries,
+            "counts": self.counts.entries,
             "places": self.places,
             "eyes": self.eyes,
             "epochs": self.epochs,
@@ -153,6 +184,10 @@ class TsView(View):
             "legal": self.legal,
             "stops_at_chance": self.stops_at_chance,
         }
+
+
+def by_side(s: TsState, track: int) -> BySide[int]:
+    return By([int(s.tracks[track]), int(s.tracks[track + 1])])
 
 
 def seen_headline(s: TsState, side: i64, viewer: i64) -> int:
@@ -182,7 +217,7 @@ class Slots:
             self._add(v, zone)
 
     def _add(self, v: TsView, zone: int) -> None:
-        total = sum(v.counts[z] for z in range(ZONE_COUNT) if z <= SHOWN and GROUP[z] == zone)
+        total = sum(n for z, n in enumerate(v.counts.entries) if z <= SHOWN and GROUP[z] == zone)
         seen = sum(
             1 for card in range(1, CARD_COUNT + 1) if v.places[card] != UNSEEN and grouped(v.places[card]) == zone
         )
@@ -269,11 +304,11 @@ def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, f
     return s
 
 
-def pending(s: TsState) -> list[int]:
+def pending(s: TsState) -> list[Seat]:
     """The seats that still have to choose in secret."""
     op = current(PROGRAMS, s)
     assert isinstance(op, Together)
-    return sorted(s.across(side) for side in op.seats(s, s.stack[-1]))
+    return sorted(Seat(int(s.across(side))) for side in op.seats(s, s.stack[-1]))
 
 
 def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
@@ -287,18 +322,19 @@ def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
     s.influence = vec[i64](v.influence)
     s.presence = vec[i64](v.presence)
     s.effects = vec[i64](v.effects)
-    s.tracks = vec[i64](v.milops + v.space + v.space_tries + v.headline + v.bids)
+    tracks = [v.milops, v.space, v.space_tries, v.headline]
+    s.tracks = vec[i64]([n for track in tracks for n in track.entries] + v.bids.entries)
     s.stack = [frame_from(numbers) for numbers in v.stack]
     s.stops_at_chance = v.stops_at_chance
     for card in range(1, CARD_COUNT + 1):
         if v.places[card] != UNSEEN:
             s.zones.where[card] = v.places[card]
             s.zones.seen[card] = v.eyes[card]
-    s.zones.epoch_of = vec[i64]([v.side * HIDDEN_ZONES + zone for zone, _ in v.epochs])
+    s.zones.epoch_of = vec[i64]([v.known_to * HIDDEN_ZONES + zone for zone, _ in v.epochs])
     s.zones.epoch_room = vec[i64]([room for _, room in v.epochs])
     for row in v.bars:
         for zone in range(HIDDEN_ZONES):
-            s.zones.set_bar(v.side, zone, row[0], row[1 + zone])
+            s.zones.set_bar(v.known_to, zone, row[0], row[1 + zone])
     return s
 
 
@@ -307,7 +343,7 @@ def hide(z: Zones, card: int, zone: int) -> None:
     z.seen[card] = 0 if zone == DRAW_PILE else 1 << zone
 
 
-def split_off(s: TsState, v: TsView, source: int, zone: int, eyes: int, rng: Rng) -> None:
+def split_off(s: TsState, v: TsView, source: int, zone: Zone, eyes: int, rng: Rng) -> None:
     """Of the cards dealt to a group, as many as are known to lie apart (looked at, shown) go there."""
     missing = v.counts[zone] - len(v.cards_in(zone))
     if missing <= 0:
@@ -327,7 +363,7 @@ def recount(z: Zones) -> None:
 
 def pick_bids(s: TsState, v: TsView, rng: Rng) -> None:
     """A sealed bid is any that could have been made."""
-    for seat in (0, 1):
+    for seat in (Seat(0), Seat(1)):
         if v.has_bid[seat] and v.bids[seat] == 0:
             bids = possible_bids(s)
             s.tracks[SEALED_BID + seat] = 1 + bids[rng.below(len(bids))] - BID
@@ -335,7 +371,7 @@ def pick_bids(s: TsState, v: TsView, rng: Rng) -> None:
 
 def pick_headlines(s: TsState, v: TsView, rng: Rng) -> bool:
     """A headline chosen in secret is any card that could have been; False if the hand has none."""
-    for side in (US, USSR):
+    for side in SIDES:
         if v.has_headline[side] and v.headline[side] == 0:
             choices = headline_choices(s, side)
             if not choices:

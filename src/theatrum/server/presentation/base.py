@@ -15,6 +15,7 @@ from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
 from theatrum.core.options import YES_NO, OptionSpec
 from theatrum.core.registry import make_game
+from theatrum.core.state import Seat
 from theatrum.server.protocol import Action, Ask, LogLine, OptionInfo, OptionValue, PresetInfo, Value
 
 AnyGame = Game[Any, Any]
@@ -45,7 +46,7 @@ class Presentation(ABC):
         """One line about it."""
 
     @abstractmethod
-    def seat_name(self, seat: int, lang: str, view: Any | None = None) -> str:
+    def seat_name(self, seat: Seat, lang: str, view: Any | None = None) -> str:
         """What a seat is called: before the game, or in the game of which this is a view."""
 
     @abstractmethod
@@ -104,14 +105,14 @@ class Presentation(ABC):
         it has the names that players got in the game."""
 
     @abstractmethod
-    def tells_secret(self, event: Event, seat: int) -> bool:
-        """Does the event tell this seat something that was hidden from it? Then nothing before it can be taken
-        back. (Events that not everybody may know count always; dice and draws too.)"""
+    def tells_secret(self, event: Event, view: Any) -> bool:
+        """Does the event tell the one whose view this is (after it) something that was hidden before? Then nothing
+        before it can be taken back. (Events that not everybody may know count always; dice and draws too.)"""
 
     # --- the same for every game ------------------------------------------------------------------------------
 
     def seat_names(self, lang: str, view: Any | None = None) -> list[str]:
-        return [self.seat_name(seat, lang, view) for seat in range(self.game.seats)]
+        return [self.seat_name(Seat(seat), lang, view) for seat in range(self.game.seats)]
 
     def ask(self, view: Any, lang: str) -> Ask | None:
         decision: Decision | None = view.decision

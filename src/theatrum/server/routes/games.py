@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 
 from theatrum.agents.registry import agent_names
+from theatrum.core.state import Seat
 from theatrum.server.errors import Refusal
 from theatrum.server.presentation.base import PRESENTATIONS, default_presentation
 from theatrum.server.protocol import BotInfo, GameInfo
@@ -36,7 +37,8 @@ def game_info(name: str, lang: str) -> GameInfo:
         "title": presentation.title(lang),
         "blurb": presentation.blurb(lang),
         "seats": [
-            {"seat": seat, "name": presentation.seat_name(seat, lang)} for seat in range(presentation.most_seats)
+            {"seat": Seat(seat), "name": presentation.seat_name(Seat(seat), lang)}
+            for seat in range(presentation.most_seats)
         ],
         "presets": presentation.presets(lang),
         "options": presentation.options(lang),

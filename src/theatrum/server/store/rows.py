@@ -10,6 +10,7 @@ from sqlalchemy import Row, and_, bindparam, exists, func, insert, select, updat
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from theatrum.core.state import Seat
 from theatrum.server.store.database import Database
 from theatrum.server.store.schema import GUESTS, JOURNAL, REPLAYS, SEATS, TABLES
 
@@ -36,7 +37,7 @@ def now() -> str:
 class SeatRow:
     """Who sits there. `secret` is that of the link, used or not."""
 
-    seat: int
+    seat: Seat
     kind: Kind
     player: str = ""
     secret: str = ""
@@ -79,7 +80,7 @@ class TableRow:
     summary: dict[str, str]
     seats: tuple[SeatRow, ...]
 
-    def seats_of(self, guest: str | None) -> list[int]:
+    def seats_of(self, guest: str | None) -> list[Seat]:
         return [row.seat for row in self.seats if row.kind == "human" and row.player == guest]
 
     def with_seat(self, seat: SeatRow) -> "TableRow":

@@ -21,7 +21,7 @@ export const ui: GameUi = {
   endPanel: "players",
   Shortcuts,
   course: placement,
-  tone: (seat, board) => `army-${(board.position as RisikoPosition).players[seat]?.colour ?? -1} army`,
+  tone: (whose, board) => (whose.kind === "seat" ? `army-${(board.position as RisikoPosition).players[whose.id]?.colour ?? -1} army` : ""),
   asksTwice: (action) => action.odds !== null && action.target.kind === "territory",
   doIt: "risiko.attack",
   signs: "risiko.signs",

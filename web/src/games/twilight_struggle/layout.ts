@@ -1,5 +1,5 @@
 // The drawing of the map, by the numbers of the game. Adjacency is the game's; the links here are only lines.
-import { background, boxes, box, edge_links, links, regions, superpowers } from "./layout.json";
+import { background, boxes, box, china_civil_war, edge_links, links, regions, superpowers } from "./layout.json";
 import type { Box } from "../../board/Viewport.svelte";
 
 export const WIDTH = 2400;
@@ -29,7 +29,9 @@ export type RegionKey = keyof typeof regions;
 
 type Point = { x: number; y: number };
 
-export const PLACES: Point[] = COUNTRY_KEYS.map((key) => boxes[key]);
+/** The box of the Chinese Civil War has the number behind the countries'; it is there in that variant only. */
+export const CIVIL_WAR_PLACE = COUNTRY_KEYS.length;
+export const PLACES: Point[] = [...COUNTRY_KEYS.map((key) => boxes[key]), china_civil_war];
 
 export function countryBox(country: number): Box {
   const { x, y } = PLACES[country]!;
@@ -43,18 +45,19 @@ export function regionBox(key: RegionKey): Box {
 }
 
 export const SUPERPOWERS = [superpowers.us, superpowers.ussr];
-const CENTRES: Record<string, Point> = { ...boxes, ...superpowers };
-const NUMBERS = new Map<string, number>(COUNTRY_KEYS.map((key, i) => [key, i]));
+const CENTRES: Record<string, Point> = { ...boxes, ...superpowers, [china_civil_war.id]: china_civil_war };
+const NUMBERS = new Map<string, number>([...COUNTRY_KEYS, china_civil_war.id].map((key, i) => [key, i]));
 
 export type Line = { a: Point; b: Point; ends: [number, number]; kind: "near" | "us" | "ussr" };
 /** Straight lines between boxes; `ends` are countries, -1 for a superpower. */
-export const LINES: Line[] = links
-  .filter((pair) => !pair.includes("chinese_civil_war"))
-  .map((pair) => {
-    const [a, b] = pair as [string, string];
-    const kind = pair.includes("us") ? "us" : pair.includes("ussr") ? "ussr" : "near";
-    return { a: CENTRES[a]!, b: CENTRES[b]!, ends: [NUMBERS.get(a) ?? -1, NUMBERS.get(b) ?? -1], kind };
-  });
+const ALL_LINES: Line[] = links.map((pair) => {
+  const [a, b] = pair as [string, string];
+  const kind = pair.includes("us") ? "us" : pair.includes("ussr") ? "ussr" : "near";
+  return { a: CENTRES[a]!, b: CENTRES[b]!, ends: [NUMBERS.get(a) ?? -1, NUMBERS.get(b) ?? -1], kind };
+});
+const toCivilWar = (line: Line) => line.ends.includes(CIVIL_WAR_PLACE);
+export const LINES = ALL_LINES.filter((line) => !toCivilWar(line));
+export const CIVIL_WAR_LINES = ALL_LINES.filter(toCivilWar);
 export const EDGE_LINES = edge_links.flatMap((link) => link.stubs);
 export const LAND = Object.entries(background.land);
 export const BORDERS = background.borders;

@@ -1,4 +1,4 @@
-import type { TwilightStruggleFacts } from "../../net/types";
+import type { TwilightStruggleFacts, TwilightStrugglePosition } from "../../net/types";
 import type { GameUi } from "../index";
 import CardsPanel from "./CardsPanel.svelte";
 import CardTip from "./CardTip.svelte";
@@ -6,6 +6,7 @@ import EffectsPanel from "./EffectsPanel.svelte";
 import Hand from "./Hand.svelte";
 import Map from "./Map.svelte";
 import ScoringPanel from "./ScoringPanel.svelte";
+import { textTone } from "./sides";
 import Status from "./Status.svelte";
 import TextPosition from "./TextPosition.svelte";
 import TracksPanel from "./TracksPanel.svelte";
@@ -25,8 +26,9 @@ export const ui: GameUi = {
     const card = facts.cards[(board.ask?.card ?? 0) - 1];
     return card ? { component: CardTip, props: { facts, card } } : null;
   },
-  tone: (seat) => ["us-text", "ussr-text"][seat] ?? "",
+  // while sides are being bid for, nobody has a colour
+  tone: (whose, board) => textTone(whose.kind === "side" ? whose.id : ((board.position as TwilightStrugglePosition).sides?.[whose.id] ?? null)),
   asksTwice: (action, board) => action.odds !== null || board.ask?.name === "headline",
   signs: "map.signs",
-  drawn: new Set(["country", "card"]),
+  drawn: new Set(["country", "card", "box", "bid"]),
 };

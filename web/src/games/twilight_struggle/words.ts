@@ -1,4 +1,5 @@
 import { t } from "../../lib/i18n.svelte";
+import { isSide, US, USSR } from "./sides";
 import type { CountryFacts, TwilightStruggleFacts, TwilightStrugglePosition } from "../../net/types";
 
 /** Countries whose names are too long for their boxes; `country.<n>` is the short form. */
@@ -6,14 +7,14 @@ export const SHORTENED = new Set([8, 9, 10, 34, 35, 44, 45, 49, 51, 56, 59, 73])
 
 /** A country with everything that is on its box, for those who listen. */
 export function describe(facts: TwilightStruggleFacts, position: TwilightStrugglePosition, country: CountryFacts): string {
-  const [us = 0, ussr = 0] = position.influence[country.id]!;
+  const influence = position.influence[country.id]!;
   const control = position.control[country.id]!;
   const parts = [
     country.name,
     t("country.stability", { n: country.stability }),
-    t("country.influence", { us_name: facts.sides[0]!, us, ussr_name: facts.sides[1]!, ussr }),
+    t("country.influence", { us_name: facts.sides[US]!, us: influence[US]!, ussr_name: facts.sides[USSR]!, ussr: influence[USSR]! }),
   ];
   if (country.battleground) parts.splice(1, 0, t("country.battleground"));
-  if (control < 2) parts.push(t("country.control", { side: facts.sides[control]! }));
+  if (isSide(control)) parts.push(t("country.control", { side: facts.sides[control]! }));
   return parts.join(", ");
 }

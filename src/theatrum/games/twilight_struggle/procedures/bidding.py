@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Chance, Code, Condition, Op, Together, seq, when
+from ....core.state import Seat
 from ..constants import ASK_BID, BID, BIDS_PER_SIDE, DRAW_LOTS, LOT, MOST_BID, PASS, US, USSR
 from ..messages import (
     ALLOWED,
@@ -128,6 +129,14 @@ class EndAuction(Op[TsState]):
         s.gain_vp(1 - side, amount_bid(f.a - 1))
         f.side = US
         f.a = 0
+
+
+def standing_bid(s: TsState) -> tuple[Seat, int] | None:
+    """Who has made the highest bid of the auction that goes on, and which (its action less BID)."""
+    if s.phase != BIDDING or not s.options.vp_auction or s.stack[-1].a == 0:
+        return None
+    f = s.stack[-1]
+    return Seat(int(1 - f.side)), int(f.a - 1)
 
 
 # --- sealed bids (TS 11.1.4) ------------------------------------------------------------------------------------------

@@ -246,6 +246,12 @@ PROMPTS_BY_CARD: Final[dict[tuple[int, int], str]] = {
     (k.ASK_DISCARD, deck.ALDRICH_AMES_REMIX): "{card}: which US card is discarded?",
 }
 
+OPTIONS: Final[dict[int, str]] = {
+    **k.OPTION_NAMES,
+    **{k.BID + amount: f"bid {amount} for the US" for amount in range(k.BIDS_PER_SIDE)},
+    **{k.BID + k.BIDS_PER_SIDE + amount: f"bid {amount} for the USSR" for amount in range(k.BIDS_PER_SIDE)},
+}
+
 ENGLISH: Final = Language(
     plural=one_or_more,
     sides=["US", "USSR", "nobody"],
@@ -272,7 +278,7 @@ ENGLISH: Final = Language(
     ],
     old_boxes=["start", "", "an animal in space", "", "a man in space", "", "a space walk", "a lunar probe",
                "landing on the moon"],
-    options=k.OPTION_NAMES,
+    options=OPTIONS,
     orders={
         k.EVENT_FIRST: "{enemy} event, then operations",
         k.OPS_FIRST: "operations, then {enemy} event",

@@ -6,7 +6,9 @@ need grammar are `Word`s, of which a template can ask for other forms and ending
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
+from ....core.state import Seat
 from ....core.text.words import PluralRule, Word, capital, counted
 from ..board import COUNTRY_COUNT
 from ..constants import (
@@ -20,6 +22,7 @@ from ..constants import (
     US,
     USSR,
 )
+from ..sides import Side
 
 
 @dataclass(frozen=True)
@@ -70,6 +73,14 @@ class Language:
     may_stop: str
     may_pass: str
     stops: dict[int, str]  # kind of question -> what DONE means there
+
+    def side_name(self, side: Side | Literal[0, 1, 2]) -> str:
+        """Also of NEITHER."""
+        return self.sides[side]
+
+    def player_name(self, seat: Seat) -> str:
+        """Of a seat whose player has no side yet."""
+        return self.players[seat]
 
     def score(self, vp: int) -> str:
         """The VP track in words; positive is the US."""

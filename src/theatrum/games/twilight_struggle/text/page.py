@@ -19,8 +19,13 @@ class PageWords:
     option_help: dict[str, str]  # what each option means
     option_values: dict[str, str]  # values that are words
     option_errors: dict[str, str]  # why options cannot be played
-    setup: str  # where the game stands: {turn}
-    headlines: str
+    bidding: str  # where the game stands
+    bidding_vp: str  # what is bid for a side, and what it means
+    bidding_influence: str
+    bid_secret: str  # {player}
+    civil_war: str  # what the Chinese Civil War waits for: {left}
+    setup: str
+    headlines: str  # {turn}
     round: str  # {turn}, {round}, {rounds}, {side}
     end_of_turn: str
     summary: str  # {when}, {score}
@@ -151,6 +156,12 @@ ENGLISH_PAGE: Final = PageWords(
         "the Chinese Civil War needs scenario=standard",
         "late_war_only": "late_war_defcon_rises says how the Late War scenario begins; set scenario=late_war with it",
     },
+    bidding="Bidding for sides",
+    bidding_vp="Whoever bids most plays the side they bid for; the other player starts with that many VP.",
+    bidding_influence="Both bid in secret. The higher bid gets the side it names; if both name the same side, the "
+    "other side starts with that much extra influence.",
+    bid_secret="the {player} has bid in secret",
+    civil_war="The USSR needs {left} more influence here to end the war and take the China Card.",
     setup="Setup",
     headlines="Turn {turn}, headlines",
     round="Turn {turn}, action round {round} of {rounds}: {side}",

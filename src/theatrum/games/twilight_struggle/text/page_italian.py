@@ -99,6 +99,13 @@ ITALIAN_PAGE: Final = PageWords(
         "la Guerra Civile Cinese si gioca solo nella partita intera",
         "late_war_only": "il DEFCON più alto all'inizio vale solo per lo scenario Fine Guerra; scegli anche quello",
     },
+    bidding="Offerte per le parti",
+    bidding_vp="Chi offre di più gioca con la parte per cui ha offerto; l'altro giocatore comincia con quei PV.",
+    bidding_influence="Si offre in segreto. L'offerta più alta ottiene la parte che nomina; se entrambi nominano la "
+    "stessa parte, l'altra comincia con quei punti influenza in più.",
+    bid_secret="{player.the} ha fatto la sua offerta in segreto",
+    civil_war="All'URSS {left:manca|mancano} qui {left} {left:punto|punti} influenza per finire la guerra e prendere "
+    "la Carta Cina.",
     setup="Preparazione",
     headlines="Turno {turn}, prime pagine",
     round="Turno {turn}, round {round} di {rounds}: {side}",

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.game import Decision
-from ....core.state import CHANCE
 from ..board import INDIA, IS_SOUTHEAST_ASIA, REGION, THAILAND
 from ..constants import (
     ASIA,
@@ -19,10 +18,10 @@ from ..constants import (
     CIVIL_WAR,
     DONE,
     SPACE,
-    US,
 )
 from ..procedures.operations import area_of, region_bonus, value_with
 from ..rules import trap_card
+from ..sides import Side, enemy_of
 from ..state import TsState
 from .english import ENGLISH
 from .language import Language
@@ -33,14 +32,7 @@ POINT_BY_POINT: Final = (ASK_PLACE, ASK_REALIGN)  # … and spent one by one
 AT_THE_END: Final = {SPACE: 1, DONE: 2}
 
 
-def side_asked(decision: Decision, crossed: int) -> int:
-    """The side of the seat that is asked; for chance it does not matter."""
-    if decision.seat == CHANCE:
-        return US
-    return 1 - decision.seat if crossed else decision.seat
-
-
-def trap_name(side: int, words: Language) -> str:
+def trap_name(side: Side, words: Language) -> str:
     """The card that keeps a side from playing normally."""
     return words.cards[trap_card(side)]
 
@@ -90,14 +82,13 @@ def in_southeast_asia(place: int) -> bool:
 # --- questions and answers --------------------------------------------------------------------------------------------
 
 
-def prompt_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0, bonus: str = "") -> str:
-    """The question put to a seat: by which card, how much is left, may one stop? `crossed` as in the view, `bonus` from
-    `bonus_text`."""
+def prompt_text(decision: Decision, side: Side, words: Language = ENGLISH, bonus: str = "") -> str:
+    """The question put to a seat: by which card, how much is left, may one stop? `side` is the one that is asked,
+    `bonus` comes from `bonus_text`."""
     template = words.prompts_by_card.get((decision.kind, decision.card)) or words.prompts[decision.kind]
-    side = side_asked(decision, crossed)
     text = template.format(
-        side=words.sides[side],
-        enemy=words.sides[1 - side],
+        side=words.side_name(side),
+        enemy=words.side_name(enemy_of(side)),
         card=words.cards[decision.card],
         left=words.number(decision.left),
         ops=words.points(decision.left),
@@ -113,19 +104,19 @@ def prompt_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0,
     return f"{text} ({words.may_pass if decision.kind in MAY_PASS else words.may_stop})"
 
 
-def waiting_text(decision: Decision, words: Language = ENGLISH, crossed: int = 0) -> str:
+def waiting_text(decision: Decision, side: Side, words: Language = ENGLISH) -> str:
     """For those who are not asked."""
-    who = words.players[decision.seat] if decision.kind == ASK_BID else words.sides[side_asked(decision, crossed)]
+    who = words.player_name(decision.seat) if decision.kind == ASK_BID else words.side_name(side)
     return words.waiting.format(side=who)
 
 
-def choice_text(decision: Decision, action: int, words: Language = ENGLISH, crossed: int = 0) -> str:
+def choice_text(decision: Decision, action: int, side: Side, words: Language = ENGLISH) -> str:
     """An answer in words; stopping has another name at nearly every question, and an opponent's event says whose it
     is."""
     if action == DONE:
         return words.stops.get(decision.kind, words.options[DONE])
     if action in words.orders:
-        return words.orders[action].format(enemy=words.sides[1 - side_asked(decision, crossed)])
+        return words.orders[action].format(enemy=words.side_name(enemy_of(side)))
     return words.action(action)
 
 

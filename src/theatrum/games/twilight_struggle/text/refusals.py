@@ -17,10 +17,11 @@ from ..constants import (
 from ..deck import CARD_COUNT
 from ..messages import ALLOWED, NO_LIMIT_HERE, NO_NOT_IN_HAND, NO_OUT_OF_AREA
 from ..rules import LAST_BOX, SPACE_OPS, card_value, controller, placement_cost
+from ..sides import enemy_of, side_asked
 from ..state import SPACE_BOX, SPACE_TRIES, TsState
 from .english import ENGLISH
 from .language import Language
-from .prompts import side_asked, trap_name
+from .prompts import trap_name
 
 if TYPE_CHECKING:
     from ..game import TwilightStruggle
@@ -70,18 +71,18 @@ def sharpened(s: TsState, decision: Decision, action: int, reason: int) -> int:
     if decision.kind in FROM_HAND and reason != ALLOWED:
         if not is_card(action):
             return ALLOWED
-        if not s.holds(s.across(decision.seat), action - CARD_ACTION):
+        if not s.holds(side_asked(decision, int(s.crossed)), action - CARD_ACTION):
             return NO_NOT_IN_HAND
     return reason
 
 
 def parameters(s: TsState, decision: Decision, action: int, words: Language) -> dict[str, str]:
     """Every fact a refusal can mention."""
-    side = side_asked(decision, s.crossed)
+    side = side_asked(decision, int(s.crossed))
     box = min(int(s.tracks[SPACE_BOX + side]) + 1, LAST_BOX)
     facts = {
-        "side": words.sides[side],
-        "enemy": words.sides[1 - side],
+        "side": words.side_name(side),
+        "enemy": words.side_name(enemy_of(side)),
         "source": words.cards[decision.card],
         "defcon": words.number(int(s.defcon)),
         "left": words.number(decision.left),

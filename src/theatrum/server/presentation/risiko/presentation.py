@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
+from theatrum.core.state import Seat
 from theatrum.games.risiko.constants import MOST_SEATS
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.notation import KIND_WORDS
@@ -50,7 +51,7 @@ class RisikoPresentation(Presentation):
     def blurb(self, lang: str) -> str:
         return page_words(lang).blurb
 
-    def seat_name(self, seat: int, lang: str, view: RisikoView | None = None) -> str:
+    def seat_name(self, seat: Seat, lang: str, view: RisikoView | None = None) -> str:
         if view is None:
             return page_words(lang).seat.format(n=seat + 1)
         return self.names(view, lang).seat(seat)
@@ -143,8 +144,8 @@ class RisikoPresentation(Presentation):
     def log_lines(self, events: Sequence[Event], view: RisikoView | None, lang: str) -> list[LogLine]:
         return lines_of(events, self.names(view, lang))
 
-    def tells_secret(self, event: Event, seat: int) -> bool:
-        return tells_secret(event, seat)
+    def tells_secret(self, event: Event, view: RisikoView) -> bool:
+        return tells_secret(event, view.viewer)
 
 
 def make_presentation(game: Game[Any, Any]) -> RisikoPresentation:

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final, Literal
 
 from theatrum.core.events import Event
+from theatrum.core.state import Seat
 from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.text import log
 from theatrum.server.presentation.risiko.naming import Names
@@ -54,7 +55,7 @@ def faces(digits: int) -> list[int]:
 TELLING: Final = Telling(report_names(m), HEADINGS, about, dice)
 
 
-def tells_secret(event: Event, seat: int) -> bool:
+def tells_secret(event: Event, seat: Seat) -> bool:
     """Does the event show this seat something that was hidden from it? Cards and objectives that are dealt or taken
     are told to some only, or come with a draw; an objective that everybody sees is new to all but its owner."""
     return event.kind == m.SAID_REVEALED and event.a != seat

@@ -6,13 +6,15 @@ from typing import Final
 from theatrum.core.events import Event
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
+from theatrum.core.state import Seat
 from theatrum.core.text.words import decimal
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
+from theatrum.games.twilight_struggle.by_side import cost_of_point, lead_in_realignment, worth_of_card
 from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.rules import card_value, placement_cost, realign_modifier
+from theatrum.games.twilight_struggle.sides import By, BySide, Side, enemy_of, side_asked
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.page import PageWords
@@ -41,16 +43,18 @@ class Choices:
         self.words = words
         self.page = page
         self.decision: Decision = view.decision
+        self.seat: Seat = view.viewer
+        self.side: Side = side_asked(view.decision, view.crossed)
         # dealt from what the view shows, always the same for the same view: nothing hidden can get in
         self.state: TsState = game.sample_state(view, seeded(len(view.legal)))
         self.state.stops_at_chance = True
-        self.danger = Danger(game, self.state, view.viewer) if self.is_risky() else None
+        self.danger = Danger(game, self.state, self.seat) if self.is_risky() else None
 
     def is_risky(self) -> bool:
         kind = self.decision.kind
         if kind not in trying.RISKY:
             return False
-        crisis = self.view.effects[k.MISSILE_CRISIS] == 1 + self.view.viewer
+        crisis = self.view.in_missile_crisis(self.side)
         return kind == k.ASK_DEFCON or self.view.defcon <= trying.DEFCON_OF_CARE or crisis
 
     def all(self) -> list[Action]:
@@ -59,7 +63,7 @@ class Choices:
     def action(self, action: int) -> Action:
         return {
             "action": action,
-            "text": choice_text(self.decision, action, self.words),
+            "text": choice_text(self.decision, action, self.side, self.words),
             "target": target_of(action),
             "note": self.note(action),
             "odds": self.odds(action) if self.decision.kind in BEFORE_DICE else None,
@@ -70,25 +74,25 @@ class Choices:
         if action < COUNTRY_COUNT:
             if self.decision.kind != k.ASK_PLACE:
                 return ""
-            cost = int(placement_cost(self.state, self.view.viewer, action))
+            cost = cost_of_point(self.state, self.side, action)
             return self.page.costs.format(cost=cost) if cost > 1 else ""
         if action <= k.DIE:
-            worth = int(card_value(self.state, self.view.viewer, action - k.CARD_ACTION))
+            worth = worth_of_card(self.state, self.side, action - k.CARD_ACTION)
             return self.words.points(worth) if worth else ""
         return ""
 
     # --- why not ----------------------------------------------------------------------------------------------
 
     def why_not(self, action: int) -> str:
-        reason = self.game.refusal(self.state, self.view.viewer, action)
+        reason = self.game.refusal(self.state, self.seat, action)
         return refusal_text(self.state, self.decision, self.view.legal, action, reason, self.words)
 
     def cards_not_offered(self) -> dict[int, str]:
         """Why cards of the own hand are not among the choices, where cards are asked for."""
         if not any(k.CARD_ACTION < action <= k.DIE for action in self.view.legal):
             return {}
-        cards = self.view.cards_in(self.view.viewer)
-        if self.view.china_owner == self.view.viewer:
+        cards = self.view.hand_of(self.side)
+        if self.view.china_owner == self.side:
             cards.append(THE_CHINA_CARD)
         return {
             card: self.why_not(k.CARD_ACTION + card) for card in cards if k.CARD_ACTION + card not in self.view.legal
@@ -118,7 +122,7 @@ class Choices:
     def odds(self, action: int) -> Odds | None:
         if self.decision.kind == k.ASK_REALIGN:
             return self.realignment_odds(action) if action < COUNTRY_COUNT else None
-        outcomes = dice_outcomes(self.game, self.state, self.view.viewer, action, is_roll)
+        outcomes = dice_outcomes(self.game, self.state, self.seat, action, is_roll)
         if not outcomes:
             return None
         kind = next(event.kind for event in outcomes[0][1] if is_roll(event))
@@ -141,11 +145,10 @@ class Choices:
         return {"text": template.format(percent=self.percent(chance)), "chance": rounded(chance), "rows": rows}
 
     def coup_odds(self, outcomes: list[Outcome]) -> Odds:
-        me = self.view.viewer
         found: dict[tuple[int, int], float] = {}
         for p, told in outcomes:
             change = changes_after_roll(told)
-            pair = (-change[1 - me], change[me])
+            pair = (-change[enemy_of(self.side)], change[self.side])
             found[pair] = found.get(pair, 0.0) + p
         chance = sum(p for pair, p in found.items() if pair != (0, 0))
         mean = sum(p * sum(pair) for pair, p in found.items())
@@ -162,9 +165,8 @@ class Choices:
 
     def realignment_odds(self, country: int) -> Odds:
         """Two dice with modifiers: counted, because trying all 36 for every target takes too long."""
-        s, me = self.state, self.view.viewer
-        lead = int(realign_modifier(s, me, country) - realign_modifier(s, 1 - me, country))
-        there = [int(s.influence_of(1 - me, country)), int(s.influence_of(me, country))]
+        lead = lead_in_realignment(self.state, self.side, country)
+        there = [self.view.influence_of(side, country) for side in (enemy_of(self.side), self.side)]
         found: dict[tuple[int, int], float] = {}  # what the enemy and what the player loses
         for own, other in product(FACES, FACES):
             difference = own - other + lead
@@ -180,11 +182,10 @@ class Choices:
         return {"text": text, "chance": rounded(win), "rows": rows}
 
     def realignment_text(self, enemy_loses: int, player_loses: int) -> str:
-        me = self.view.viewer
         if enemy_loses:
-            return self.page.realign_win.format(side=self.words.sides[1 - me], n=enemy_loses)
+            return self.page.realign_win.format(side=self.words.side_name(enemy_of(self.side)), n=enemy_loses)
         if player_loses:
-            return self.page.realign_win.format(side=self.words.sides[me], n=player_loses)
+            return self.page.realign_win.format(side=self.words.side_name(self.side), n=player_loses)
         return self.page.realign_tie
 
     def percent(self, chance: float) -> str:
@@ -200,7 +201,7 @@ def succeeded(told: list[Event]) -> bool:
     return bool(roll.c if roll.kind == m.SAID_TRAP_ROLL else roll.d if roll.kind == m.SAID_SPACE_ROLL else roll.e)
 
 
-def changes_after_roll(told: list[Event]) -> list[int]:
+def changes_after_roll(told: list[Event]) -> BySide[int]:
     """How both sides' influence changes by a roll, as told up to the next question."""
     change = [0, 0]
     rolled = False
@@ -208,7 +209,7 @@ def changes_after_roll(told: list[Event]) -> list[int]:
         rolled = rolled or is_roll(event)
         if rolled and event.kind == m.SAID_INFLUENCE:
             change[event.a] += event.c
-    return change
+    return By(change)
 
 
 def target_of(action: int) -> Target:
@@ -218,4 +219,8 @@ def target_of(action: int) -> Target:
         return {"kind": "card", "id": action - k.CARD_ACTION}
     if k.IN_REGION <= action < LAST_REGION:
         return {"kind": "region", "id": action - k.IN_REGION}
+    if action == k.CIVIL_WAR:
+        return {"kind": "box", "id": 0}  # drawn beside the countries
+    if action >= k.BID:
+        return {"kind": "bid", "id": action - k.BID}
     return {"kind": "option", "id": action}

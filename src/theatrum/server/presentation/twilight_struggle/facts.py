@@ -8,7 +8,7 @@ from theatrum.games.twilight_struggle.board import (
     SOUTHEAST_ASIA,
     WESTERN_EUROPE,
 )
-from theatrum.games.twilight_struggle.constants import EUROPE, NEITHER, REGION_COUNT
+from theatrum.games.twilight_struggle.constants import EUROPE, REGION_COUNT
 from theatrum.games.twilight_struggle.deck import CARDS, IS_SCORING
 from theatrum.games.twilight_struggle.rules import (
     LAST_BOX,
@@ -18,6 +18,7 @@ from theatrum.games.twilight_struggle.rules import (
     SPACE_VP_SECOND,
 )
 from theatrum.games.twilight_struggle.scoring import CONTROL, LEVEL_POINTS, PRESENCE
+from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.server.presentation.twilight_struggle.shapes import (
@@ -30,7 +31,7 @@ from theatrum.server.presentation.twilight_struggle.shapes import (
 def all_facts(words: Language, page: PageWords) -> TwilightStruggleFacts:
     return {
         "game": "twilight-struggle",
-        "sides": list(words.sides[:NEITHER]),
+        "sides": list(words.sides),
         "countries": [country_facts(country, words) for country in range(len(COUNTRIES))],
         "cards": [card_facts(card, words) for card in range(1, len(CARDS) + 1)],
         "regions": [
@@ -69,7 +70,7 @@ def country_facts(country: int, words: Language) -> CountryFacts:
         "region": facts.region,
         "part": part_of(country),
         "neighbours": list(facts.neighbours),
-        "superpower": facts.superpower,
+        "superpower": Side(facts.superpower),
     }
 
 
@@ -90,7 +91,7 @@ def card_facts(card: int, words: Language) -> CardFacts:
         "id": card,
         "name": words.cards[card],
         "ops": facts.ops,
-        "side": facts.side,
+        "side": Side(facts.side),
         "era": facts.era,
         "once": facts.once,
         "scoring": bool(IS_SCORING[card]),

@@ -6,6 +6,7 @@ from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, IN_REGIONS
+from theatrum.games.twilight_struggle.by_side import can_in_space, worth_of_card
 from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.options import Options
 from theatrum.games.twilight_struggle.rules import (
@@ -13,9 +14,7 @@ from theatrum.games.twilight_struggle.rules import (
     SPACE_OPS,
     SPACE_ROLL,
     TWO_TRIES,
-    card_value,
     controller,
-    has_ability,
     normal_rounds,
     region_closed,
 )
@@ -25,11 +24,22 @@ from theatrum.games.twilight_struggle.scoring import (
     region_standing,
     southeast_asia_points,
 )
-from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
+from theatrum.games.twilight_struggle.sides import SIDES, OneSide, Side, enemy_of
+from theatrum.games.twilight_struggle.state import (
+    ACTION_ROUNDS,
+    BIDDING,
+    CIVIL_WAR_ENDS,
+    END_OF_TURN,
+    HEADLINE_PHASE,
+    SETUP,
+    TsState,
+)
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.view import TsView, public_state
+from theatrum.server.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.server.presentation.twilight_struggle.shapes import (
+    CivilWar,
     Effect,
     HandCard,
     RegionStanding,
@@ -38,9 +48,9 @@ from theatrum.server.presentation.twilight_struggle.shapes import (
     TwilightStrugglePosition,
 )
 
-SIDES: Final = (k.US, k.USSR)
 SHUTTLE_WAITS: Final = k.EFFECT_COUNT  # the one card that lasts by lying on the table has the next id
-PHASES: Final[dict[int, Literal["setup", "headlines", "rounds", "end"]]] = {
+PHASES: Final[dict[int, Literal["bidding", "setup", "headlines", "rounds", "end"]]] = {
+    BIDDING: "bidding",
     SETUP: "setup",
     HEADLINE_PHASE: "headlines",
     ACTION_ROUNDS: "rounds",
@@ -52,6 +62,7 @@ class Position:
     """One view in one language."""
 
     def __init__(self, options: Options, view: TsView, words: Language, page: PageWords) -> None:
+        self.options = options
         self.view = view
         self.words = words
         self.page = page
@@ -67,22 +78,26 @@ class Position:
             "round": v.round,
             "rounds": int(normal_rounds(s)),
             "phase": PHASES[v.phase],
+            "side": v.side,
+            "sides": None if v.bidding else [v.side_of(seat) for seat in SEATS],
+            "bidding": bidding_shown([v], self.options, self.words, self.page) if v.bidding else None,
             "phasing": v.phasing,
             "when": self.when(),
             "vp": v.vp,
             "score": self.words.score(v.vp),
             "defcon": v.defcon,
             "closed": [region for region in range(k.REGION_COUNT) if region_closed(s, IN_REGIONS[region][0])],
-            "milops": v.milops,
+            "milops": v.milops.entries,
             "required": v.defcon,
             "space": [self.space_side(side) for side in SIDES],
             "china": {"owner": v.china_owner, "up": v.china_up == 1},
-            "influence": [[v.influence[c], v.influence[COUNTRY_COUNT + c]] for c in range(COUNTRY_COUNT)],
-            "control": [int(controller(s, c)) for c in range(COUNTRY_COUNT)],
+            "civil_war": self.civil_war(),
+            "influence": [[v.influence_of(side, c) for side in SIDES] for c in range(COUNTRY_COUNT)],
+            "control": [Side(int(controller(s, c))) for c in range(COUNTRY_COUNT)],
             "hand": self.hand(why_not),
-            "known": [] if v.viewer == k.SPECTATOR else v.cards_in(1 - v.viewer),
+            "known": [] if v.side is None else v.hand_of(enemy_of(v.side)),
             "hands": None,
-            "hand_sizes": [v.counts[k.HAND_US], v.counts[k.HAND_USSR]],
+            "hand_sizes": [v.hand_size(side) for side in SIDES],
             "headlines": [v.headline[side] if v.has_headline[side] else None for side in SIDES],
             "table": v.cards_in(k.TABLE),
             "in_front": v.cards_in(k.IN_FRONT),
@@ -100,6 +115,8 @@ class Position:
 
     def when(self) -> str:
         v, page = self.view, self.page
+        if v.phase == BIDDING:
+            return page.bidding
         if v.phase == SETUP:
             return page.setup
         if v.phase == HEADLINE_PHASE:
@@ -110,36 +127,50 @@ class Position:
             turn=v.turn,
             round=v.round,
             rounds=int(normal_rounds(self.public)),
-            side=self.words.sides[v.phasing],
+            side=self.words.side_name(v.phasing),
         )
 
-    def space_side(self, side: int) -> SpaceSide:
+    def civil_war(self) -> CivilWar | None:
+        """TS 12: how many points the USSR still needs, of its own Ops, before there is a China Card to play."""
+        if self.view.civil_war == 0:
+            return None
+        influence = self.view.civil_war - 1
+        left = CIVIL_WAR_ENDS - influence
+        return {
+            "action": k.CIVIL_WAR,
+            "name": self.words.civil_war,
+            "influence": influence,
+            "needed": CIVIL_WAR_ENDS,
+            "text": self.page.civil_war.format(left=self.words.number(left)),
+        }
+
+    def space_side(self, side: OneSide) -> SpaceSide:
         v, s = self.view, self.public
         box = v.space[side]
         last = box >= LAST_BOX
         return {
             "box": box,
             "tries": v.space_tries[side],
-            "most_tries": 2 if has_ability(s, side, TWO_TRIES) else 1,
+            "most_tries": 2 if can_in_space(s, side, TWO_TRIES) else 1,
             "needs": 0 if last else SPACE_OPS[box + 1],
             "highest": 0 if last else SPACE_ROLL[box + 1],
             "chance": 0.0 if last else round(SPACE_ROLL[box + 1] / 6, 4),
-            "abilities": [text for at, text in self.page.abilities.items() if has_ability(s, side, at)],
+            "abilities": [text for at, text in self.page.abilities.items() if can_in_space(s, side, at)],
         }
 
     # --- cards and effects ------------------------------------------------------------------------------------
 
     def hand(self, why_not: dict[int, str]) -> list[HandCard]:
         v = self.view
-        if v.viewer == k.SPECTATOR:
+        if v.side is None:
             return []
-        cards = v.cards_in(v.viewer)
-        if v.china_owner == v.viewer:
+        cards = v.hand_of(v.side)
+        if v.china_owner == v.side:
             cards.append(deck.THE_CHINA_CARD)
         return [
             {
                 "card": card,
-                "ops": int(card_value(self.public, v.viewer, card)),
+                "ops": worth_of_card(self.public, v.side, card),
                 "playable": k.CARD_ACTION + card in v.legal,
                 "why_not": why_not.get(card, ""),
             }
@@ -198,7 +229,7 @@ class Position:
         for side in SIDES:
             level = int(standing.level(side))
             if region == k.EUROPE and level == CONTROL:
-                text = self.page.wins_by_europe.format(side=self.words.sides[side])
+                text = self.page.wins_by_europe.format(side=self.words.side_name(side))
             sides.append(
                 {
                     "level": level,
@@ -222,4 +253,4 @@ class Position:
     def balance(self, net: int) -> str:
         if net == 0:
             return self.page.scores_even
-        return self.page.scores.format(side=self.words.sides[k.US if net > 0 else k.USSR], points=abs(net))
+        return self.page.scores.format(side=self.words.side_name(k.US if net > 0 else k.USSR), points=abs(net))

@@ -6,15 +6,18 @@ from typing import Any
 
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
-from theatrum.core.state import CHANCE
-from theatrum.games.twilight_struggle.constants import NEITHER, SPECTATOR, US, USSR
+from theatrum.core.state import CHANCE, Seat
+from theatrum.core.text.words import capital
+from theatrum.games.twilight_struggle.constants import NEITHER
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.notation import KIND_WORDS
 from theatrum.games.twilight_struggle.options import CATALOGUE
+from theatrum.games.twilight_struggle.sides import SIDES, Side, side_asked
 from theatrum.games.twilight_struggle.text.languages import language, page_words
 from theatrum.games.twilight_struggle.text.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.server.presentation.base import Presentation, option_info
+from theatrum.server.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.server.presentation.twilight_struggle.choices import Choices
 from theatrum.server.presentation.twilight_struggle.facts import all_facts
 from theatrum.server.presentation.twilight_struggle.position import Position
@@ -45,8 +48,14 @@ class TwilightStrugglePresentation(Presentation):
     def blurb(self, lang: str) -> str:
         return page_words(lang).blurb
 
-    def seat_name(self, seat: int, lang: str, view: TsView | None = None) -> str:
-        return language(lang).sides[seat]
+    def seat_name(self, seat: Seat, lang: str, view: TsView | None = None) -> str:
+        """By the side, once it is certain; who has none yet is the first or second player."""
+        words = language(lang)
+        if not self.ts.options.bids_for_sides:
+            return words.side_name(Side(seat))
+        if view is None or view.bidding:
+            return capital(words.player_name(seat))
+        return words.side_name(view.side_of(seat))
 
     def presets(self, lang: str) -> list[PresetInfo]:
         page = page_words(lang)
@@ -86,20 +95,25 @@ class TwilightStrugglePresentation(Presentation):
         return self.position_of(view, lang).body(why_not)
 
     def whole_position(self, views: Sequence[TsView], lang: str) -> Mapping[str, Any]:
-        body = self.position_of(views[SPECTATOR], lang).body({})
-        body["hands"] = [view.cards_in(view.viewer) for view in views[:SPECTATOR]]
-        body["headlines"] = [view.headline[view.viewer] or None for view in views[:SPECTATOR]]
-        body["unseen"] = [card for card in views[US].unseen() if card in views[USSR].unseen()]
+        seats, spectator = views[: len(SEATS)], views[len(SEATS)]
+        by_side = [seats[spectator.seat_of(side)] for side in SIDES]
+        body = self.position_of(spectator, lang).body({})
+        if spectator.bidding:
+            body["bidding"] = bidding_shown(seats, self.ts.options, language(lang), page_words(lang))
+        body["hands"] = [view.hand_of(side) for side, view in zip(SIDES, by_side, strict=True)]
+        body["headlines"] = [view.headline[side] or None for side, view in zip(SIDES, by_side, strict=True)]
+        body["unseen"] = [card for card in seats[0].unseen() if card in seats[1].unseen()]
         return body
 
     def prompt(self, view: TsView, decision: Decision, lang: str) -> str:
         words = language(lang)
+        side = side_asked(decision, view.crossed)
         if decision.seat not in (CHANCE, view.viewer):
-            return waiting_text(decision, words)
+            return waiting_text(decision, side, words)
         bonus = ""
         if asks_for_ops(decision):
             bonus = bonus_text(self.position_of(view, lang).public, decision, view.legal, words)
-        return prompt_text(decision, words, bonus=bonus)
+        return prompt_text(decision, side, words, bonus)
 
     def question_name(self, kind: int) -> str:
         return KIND_WORDS[kind].replace(" ", "_")
@@ -123,7 +137,7 @@ class TwilightStrugglePresentation(Presentation):
         words, page = language(lang), page_words(lang)
         template = page.drawn if view.winner == NEITHER else page.won
         return template.format(
-            side=words.sides[view.winner],
+            side=words.side_name(view.winner),
             reason=words.endings[view.reason],
             score=words.score(view.vp),
             turn=view.turn,
@@ -132,8 +146,8 @@ class TwilightStrugglePresentation(Presentation):
     def log_lines(self, events: Sequence[Event], view: TsView | None, lang: str) -> list[LogLine]:
         return lines_of(events, language(lang))
 
-    def tells_secret(self, event: Event, seat: int) -> bool:
-        return tells_secret(event, seat)
+    def tells_secret(self, event: Event, view: TsView) -> bool:
+        return tells_secret(event, view.side)
 
 
 def make_presentation(game: Game[Any, Any]) -> TwilightStrugglePresentation:

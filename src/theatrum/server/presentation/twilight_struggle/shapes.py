@@ -1,8 +1,15 @@
 """The game's own part of the protocol: facts that never change, and positions."""
 
-from typing import Literal
+from typing import Annotated, Literal, TypeVar
 
 from typing_extensions import TypedDict
+
+from theatrum.games.twilight_struggle.sides import Side
+from theatrum.server.protocol import Brand, BySeat, SeatId
+
+T = TypeVar("T")
+SideId = Annotated[Side, Brand("SideId")]  # 0 US, 1 USSR, 2 neither
+BySide = Annotated[list[T], Brand("BySide")]
 
 # --- facts ------------------------------------------------------------------------------------------------------------
 
@@ -15,14 +22,14 @@ class CountryFacts(TypedDict):
     region: int
     part: Literal["western", "eastern", "both", "southeast", ""]
     neighbours: list[int]
-    superpower: int  # the one next door; 2: none
+    superpower: SideId  # the one next door; 2: none
 
 
 class CardFacts(TypedDict):
     id: int
     name: str
     ops: int
-    side: int
+    side: SideId
     era: int
     once: bool
     scoring: bool
@@ -52,7 +59,7 @@ class DefconFacts(TypedDict):
 
 class TwilightStruggleFacts(TypedDict):
     game: Literal["twilight-struggle"]
-    sides: list[str]
+    sides: BySide[str]  # and what stands for neither
     countries: list[CountryFacts]
     cards: list[CardFacts]
     regions: list[RegionFacts]
@@ -83,8 +90,40 @@ class SpaceSide(TypedDict):
 
 
 class China(TypedDict):
-    owner: int
+    owner: SideId  # 2: nobody yet, while there is civil war
     up: bool
+
+
+class CivilWar(TypedDict):
+    """The space of the Chinese Civil War, as long as it goes on."""
+
+    action: int  # a point there
+    name: str
+    influence: int  # of the USSR
+    needed: int  # to end the war
+    text: str
+
+
+class Bid(TypedDict):
+    seat: SeatId
+    side: SideId
+    amount: int
+    text: str
+
+
+class BidOffer(TypedDict):
+    action: int
+    amount: int
+
+
+class Bidding(TypedDict):
+    """How far the players have come with their bids."""
+
+    sealed: bool
+    text: str  # what is bid, and what it means
+    bids: list[Bid]  # as far as the reader may know them: the highest of an auction, one's own in secret
+    secret: list[str]  # who else has bid, in words
+    offers: BySide[list[BidOffer]]  # what the reader can bid now, for each side
 
 
 class Effect(TypedDict):
@@ -107,7 +146,7 @@ class SideStanding(TypedDict):
 class RegionStanding(TypedDict):
     region: int
     name: str
-    sides: list[SideStanding]
+    sides: BySide[SideStanding]
     battlegrounds: int
     net: int
     text: str
@@ -118,24 +157,28 @@ class TwilightStrugglePosition(TypedDict):
     turn: int
     round: int
     rounds: int
-    phase: Literal["setup", "headlines", "rounds", "end"]
-    phasing: int
+    phase: Literal["bidding", "setup", "headlines", "rounds", "end"]
+    side: SideId | None  # the reader's; spectators have none, nor has anybody while sides are being bid for
+    sides: BySeat[SideId] | None  # what everybody plays; None while sides are being bid for
+    bidding: Bidding | None
+    phasing: SideId
     when: str
     vp: int
     score: str
     defcon: int
     closed: list[int]
-    milops: list[int]
+    milops: BySide[int]
     required: int
-    space: list[SpaceSide]
+    space: BySide[SpaceSide]
     china: China
-    influence: list[list[int]]
-    control: list[int]
+    civil_war: CivilWar | None
+    influence: list[BySide[int]]
+    control: list[SideId]
     hand: list[HandCard]
     known: list[int]
-    hands: list[list[int]] | None
-    hand_sizes: list[int]
-    headlines: list[int | None]
+    hands: BySide[list[int]] | None
+    hand_sizes: BySide[int]
+    headlines: BySide[int | None]
     table: list[int]
     in_front: list[int]
     looked_at: list[int]

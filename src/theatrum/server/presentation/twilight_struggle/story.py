@@ -6,6 +6,7 @@ from typing import Final, Literal
 from theatrum.core.events import Event
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.constants import NEITHER
+from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.text import log
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.server.presentation.story import Telling, report_names
@@ -21,11 +22,12 @@ DICE: Final[dict[int, tuple[str, ...]]] = {
     m.SAID_ROLL: ("b",),
 }
 HEADINGS: Final[dict[int, Literal[1, 2]]] = {m.SAID_TURN: 1, m.SAID_ROUND: 2, m.SAID_FINAL_BEGINS: 1}
-KINDS: Final[dict[log.Wording, Literal["country", "card", "region", "seat"]]] = {
+KINDS: Final[dict[log.Wording, Literal["country", "card", "region", "seat", "side"]]] = {
     log.country: "country",
     log.card: "card",
     log.region: "region",
-    log.side: "seat",
+    log.side: "side",
+    log.player: "seat",
 }
 # what these tell about the cards of the one who shows, gives or looks was hidden before
 ALWAYS_SECRET: Final = frozenset({m.SAID_REVEAL, m.SAID_NONE_TO_REVEAL, m.SAID_LOOKS, m.SAID_DRAW, m.SAID_RESHUFFLE})
@@ -37,11 +39,11 @@ def lines_of(events: Sequence[Event], words: Language) -> list[LogLine]:
 
 
 def about(event: Event) -> list[Target]:
-    """The countries, cards, regions and seats that a report names."""
-    out: list[Target] = []
+    """The countries, cards, regions, sides and (while there are no sides yet) seats that a report names."""
+    out: list[Target] = [{"kind": "box", "id": 0}] if event.kind == m.SAID_CIVIL_WAR else []
     for (_, wording), number in zip(log.FIELDS[event.kind], (event.a, event.b, event.c, event.d, event.e)):
         kind = KINDS.get(wording)
-        if kind is not None and not (kind == "card" and number == 0) and not (kind == "seat" and number == NEITHER):
+        if kind is not None and not (kind == "card" and number == 0) and not (kind == "side" and number == NEITHER):
             out.append({"kind": kind, "id": number})
     return out
 
@@ -53,8 +55,8 @@ def dice(event: Event) -> list[list[int]]:
 TELLING: Final = Telling(report_names(m), HEADINGS, about, dice)
 
 
-def tells_secret(event: Event, seat: int) -> bool:
-    """Does the event show this seat something that was hidden from it?"""
+def tells_secret(event: Event, side: Side | None) -> bool:
+    """Does the event show this side something that was hidden from it? Reports go by side."""
     if event.kind in ALWAYS_SECRET:
         return True
-    return event.kind in SECRET_OF_OTHERS and event.a != seat
+    return event.kind in SECRET_OF_OTHERS and Side(event.a) != side

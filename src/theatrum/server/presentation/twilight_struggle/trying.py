@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from theatrum.core.events import Event, EventList
-from theatrum.core.state import CHANCE, NOBODY
+from theatrum.core.state import CHANCE, NOBODY, Seat
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, SUMMIT
 from theatrum.games.twilight_struggle.game import TwilightStruggle
@@ -16,7 +16,7 @@ Outcome = tuple[float, list[Event]]  # probability, and what is told from the ac
 
 
 def dice_outcomes(
-    game: TwilightStruggle, state: TsState, seat: int, action: int, resolved: Callable[[Event], bool]
+    game: TwilightStruggle, state: TsState, seat: Seat, action: int, resolved: Callable[[Event], bool]
 ) -> list[Outcome]:
     """Every outcome of the dice directly behind an action, up to the event that resolves them; [] if no die follows.
 
@@ -90,7 +90,7 @@ MOST_IN_ALL: Final = 2000  # and for all actions of a question, shared fairly: a
 class Danger:
     """Can an action lose the game for its player before his round is over, however well he goes on?"""
 
-    def __init__(self, game: TwilightStruggle, state: TsState, seat: int) -> None:
+    def __init__(self, game: TwilightStruggle, state: TsState, seat: Seat) -> None:
         """`state` stops at chance and is not changed."""
         self.game = game
         self.state = state
@@ -108,7 +108,7 @@ class Danger:
         self.nodes = 0
         return self.after(self.state, self.seat, action)
 
-    def after(self, state: TsState, seat: int, action: int) -> Loss:
+    def after(self, state: TsState, seat: Seat, action: int) -> Loss:
         copy = self.game.copy(state)
         self.game.apply(copy, seat, action)
         return self.loss(copy)
@@ -116,7 +116,8 @@ class Danger:
     def loss(self, s: TsState) -> Loss:
         self.nodes += 1
         if s.actor == NOBODY:
-            if s.reason not in LOSSES or s.winner == self.seat:
+            ending = self.game.ending(s)
+            if ending is None or ending.reason not in LOSSES or self.seat in ending.winners:
                 return NO_LOSS
             return AT_ONCE, int(s.reason), s.stack[-1].program <= CARD_COUNT
         start = self.state
@@ -132,7 +133,7 @@ class Danger:
             return self.best(s, actions)
         return self.worst(s, seat, actions)
 
-    def worth_trying(self, s: TsState, seat: int) -> list[int]:
+    def worth_trying(self, s: TsState, seat: Seat) -> list[int]:
         """The answers to look at: one stands for others that differ in nothing that matters."""
         actions = self.game.legal(s, seat)
         kind = self.game.decision(s, seat).kind
@@ -156,7 +157,7 @@ class Danger:
                 break
         return postponed(least)
 
-    def worst(self, s: TsState, seat: int, actions: list[int]) -> Loss:
+    def worst(self, s: TsState, seat: Seat, actions: list[int]) -> Loss:
         """Luck, or the other side, may do anything. A danger that luck leaves to the other side is his."""
         found: dict[int, Loss] = {}
         for action in reversed(actions):  # coups come late among the operations
