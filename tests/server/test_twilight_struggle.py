@@ -364,7 +364,7 @@ def test_final_scoring_has_a_heading() -> None:
     GAME.play(state, 0, "Central America Scoring", sink)
     lines = {line["text"]: line for line in PAGE.log_lines(sink.events, None, "en")}
     assert lines["Final scoring"]["heading"] == 1
-    assert {"kind": "seat", "id": k.USSR} in lines["The China Card: 1 VP for the USSR"]["about"]
+    assert {"kind": "side", "id": k.USSR} in lines["The China Card: 1 VP for the USSR"]["about"]
 
 
 def test_scoring_is_nobodys_line() -> None:
@@ -404,7 +404,7 @@ def test_log_lines_say_what_they_are_about() -> None:
     [line] = PAGE.log_lines(change.step.events, None, "en")
     assert line["kind"] == "influence"
     assert {"kind": "country", "id": change.step.action} in line["about"]
-    assert {"kind": "seat", "id": 1} in about(change.step.events[0])
+    assert {"kind": "side", "id": 1} in about(change.step.events[0])
 
 
 def test_scoring_preview() -> None:

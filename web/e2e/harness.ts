@@ -110,6 +110,7 @@ export type Setup = {
   preset?: string;
   rounds?: number;
   seats?: Record<number, string>;
+  options?: Record<string, string>;
 };
 
 /** RisiKo! for three with points, short enough for a test. */
@@ -117,7 +118,7 @@ export const RISIKO: Setup = { game: "risiko", players: 3, preset: "tournament",
 
 /** From the landing page to a table, by the page's own buttons. */
 export async function begin(page: Page, url: string, setup: Setup = {}): Promise<string> {
-  const { game = "twilight-struggle", side, opponent = "bot", bot, players, preset, rounds, seats = {} } = setup;
+  const { game = "twilight-struggle", side, opponent = "bot", bot, players, preset, rounds, seats = {}, options = {} } = setup;
   await page.goto(url);
   await page.locator(`input[name=game][value=${game}]`).check({ force: true });
   await page.locator(`input[name=opponent][value=${opponent}]`).check({ force: true });
@@ -126,8 +127,9 @@ export async function begin(page: Page, url: string, setup: Setup = {}): Promise
   if (preset) await page.locator(`input[name=preset][value=${preset}]`).check({ force: true });
   if (players) await page.locator(`input[name=seats][value="${players}"]`).check({ force: true });
   for (const [seat, who] of Object.entries(seats)) await page.locator(`[data-seat="${seat}"]`).selectOption(who);
+  if (rounds || Object.keys(options).length) await page.locator("details.options summary").click();
+  for (const [name, value] of Object.entries(options)) await page.locator(`[data-option=${name}]`).selectOption(value);
   if (rounds) {
-    await page.locator("details.options summary").click();
     await page.locator("[data-option=round_limit]").fill(String(rounds));
     await page.locator("[data-option=round_limit]").blur();
   }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, OptionInfo, TableInfo } from "../src/net/types";
 import { Setup } from "../src/pages/home/setup.svelte";
+import { seatId } from "./ids";
 import { inOrder, othersAt } from "../src/pages/home/tables";
 
 const words = (...values: (boolean | string | number)[]) => values.map((value) => ({ value, text: `text of ${value}` }));
@@ -10,7 +11,7 @@ const option = (name: string, group: string, rest: Partial<OptionInfo>): OptionI
 });
 const named = (...names: string[]) => names.map((name) => ({ name, title: name, blurb: `about ${name}` }));
 const TWO: GameInfo = {
-  name: "twilight-struggle", title: "For two", blurb: "", seats: [{ seat: 0, name: "US" }, { seat: 1, name: "USSR" }],
+  name: "twilight-struggle", title: "For two", blurb: "", seats: [{ seat: seatId(0), name: "US" }, { seat: seatId(1), name: "USSR" }],
   presets: named("new", "old"), bots: named("solid", "random"),
   options: [
     option("variant", "The game", { values: words("none", "war"), by_preset: { new: "none", old: "none" } }),
@@ -19,7 +20,7 @@ const TWO: GameInfo = {
   ],
 };
 const SEVERAL: GameInfo = {
-  name: "risiko", title: "For several", blurb: "", seats: [0, 1, 2, 3].map((seat) => ({ seat, name: `Player ${seat + 1}` })),
+  name: "risiko", title: "For several", blurb: "", seats: [0, 1, 2, 3].map((seat) => ({ seat: seatId(seat), name: `Player ${seat + 1}` })),
   presets: named("base", "tournament"), bots: named("solid", "random"),
   options: [
     option("seats", "Players", { values: words(3, 4), by_preset: { base: 4, tournament: 4 } }),
@@ -44,6 +45,16 @@ describe("the form of a new game", () => {
     expect(setup.waits).toBe(true);
     setup.opponent = "self";
     expect(setup.table(0.2).seats).toEqual([{ kind: "me" }, { kind: "me" }]);
+  });
+
+  it("leaves the sides to the table where they are bid for", () => {
+    const bids = option("side_bid", "The game", { values: words("none", "vp"), by_preset: { new: "none", old: "none" } });
+    const setup = new Setup(() => [{ ...TWO, options: [...TWO.options, bids] }]);
+    setup.side = 1;
+    expect(setup.bidsForSides).toBe(false);
+    setup.change(bids, "vp");
+    expect(setup.bidsForSides).toBe(true);
+    expect(setup.table(0.9).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "solid" }]);
   });
 
   it("seats several one by one, and forgets that when the opponents change", () => {
@@ -110,9 +121,9 @@ describe("the form of a new game", () => {
 });
 
 describe("tables in a list", () => {
-  const seat = (n: number) => ({ seat: n, name: `${n}`, kind: "human" as const, player: "", link: "", online: true });
+  const seat = (n: number) => ({ seat: seatId(n), name: `${n}`, kind: "human" as const, player: "", link: "", online: true });
   const table = (name: string, status: TableInfo["status"], your_turn = false): TableInfo => ({
-    table: name, game: "risiko", title: "", options: {}, status, seats: [0, 1, 2].map(seat), you: [1], host: true, your_turn, version: 1,
+    table: name, game: "risiko", title: "", options: {}, status, seats: [0, 1, 2].map(seat), you: [seatId(1)], host: true, your_turn, version: 1,
     created: "", changed: "", summary: "",
   });
 

@@ -1,19 +1,20 @@
 // What the page of RisiKo! works out itself: the last dice, courses of choices, whose line it is.
 import { describe, expect, it } from "vitest";
 import { percent } from "../src/lib/i18n.svelte";
-import type { Action, LogLine, LogStep, RisikoFacts, RisikoPosition } from "../src/net/types";
+import type { Action, LogLine, LogStep, RisikoFacts, RisikoPosition, SeatId } from "../src/net/types";
 import type { Board } from "../src/store/board";
-import { diceText, seatOf, sinceOwn } from "../src/store/log";
+import { diceText, sinceOwn, whoseLine } from "../src/store/log";
 import { lastBattle } from "../src/games/risiko/battle";
 import { attackOn, goesWithoutSaying, placement, placing, playableSets, playSet } from "../src/games/risiko/courses.svelte";
 import { mostDice, standing } from "../src/games/risiko/defence.svelte";
 import { canTakeBack, chooseInstead, followUp, isOtherSource } from "../src/games/risiko/instead";
 import { endOf, newsFor } from "../src/games/risiko/news";
 import facts from "./fixtures/risiko-facts.json";
+import { seatId } from "./ids";
 
 const risiko = facts as unknown as RisikoFacts;
 const line = (kind: string, about: LogLine["about"] = [], dice: number[][] = [], heading: 0 | 1 | 2 = 0): LogLine => ({ text: kind, kind, heading, about, dice });
-const step = (n: number, seat: number | null, ...lines: LogLine[]): LogStep => ({ step: n, seat, lines });
+const step = (n: number, seat: number | null, ...lines: LogLine[]): LogStep => ({ step: n, seat: seat as SeatId | null, lines });
 const action = (id: number, kind: Action["target"]["kind"], target: number): Action => ({ action: id, text: "", target: { kind, id: target }, note: "", odds: null, warning: "" });
 
 function board(name: string, actions: Action[], position: Partial<RisikoPosition> = {}, more: Partial<Board> = {}): Board {
@@ -134,7 +135,7 @@ describe("the order to defend with as many dice as possible", () => {
     expect(standing.on(here)).toBe(true);
     expect(standing.on(board("attack", [], {}, { table: "a" }))).toBe(true);
     expect(standing.on(there)).toBe(false);
-    expect(standing.on(board("defence", dice, {}, { table: "a", viewer: 1 }))).toBe(false);
+    expect(standing.on(board("defence", dice, {}, { table: "a", viewer: seatId(1) }))).toBe(false);
     standing.set(here, false);
     expect(standing.on(here)).toBe(false);
   });
@@ -212,13 +213,13 @@ describe("what was lost", () => {
 
 describe("the log", () => {
   it("knows whose line it is", () => {
-    expect(seatOf(line("placed", [{ kind: "seat", id: 2 }]))).toBe(2);
-    expect(seatOf(line("placed"))).toBeNull();
+    expect(whoseLine(line("placed", [{ kind: "territory", id: 4 }, { kind: "seat", id: 2 }]))).toEqual({ kind: "seat", id: 2 });
+    expect(whoseLine(line("placed"))).toBeNull();
   });
   it("gathers what happened since the own last step, and not before the page was opened", () => {
     const steps = [0, 1, 0, 2, 1].map((seat, n) => step(n, seat, line("placed", [{ kind: "territory", id: n }])));
-    expect(sinceOwn(steps, 0, 0).map((a) => a.id)).toEqual([2, 3, 4]);
-    expect(sinceOwn(steps, 5, 3).map((a) => a.id)).toEqual([3, 4]);
+    expect(sinceOwn(steps, seatId(0), 0).map((a) => a.id)).toEqual([2, 3, 4]);
+    expect(sinceOwn(steps, seatId(5), 3).map((a) => a.id)).toEqual([3, 4]);
   });
   it("draws the dice of two sides apart", () => {
     expect(diceText([[6, 1], [2]])).toBe("⚅⚀:⚁");

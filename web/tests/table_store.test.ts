@@ -4,6 +4,7 @@ import { Failure } from "../src/net/http";
 import type { ClientMessage, LogStep, State } from "../src/net/types";
 import { lastLines, mergeLog } from "../src/store/log";
 import { TableStore, type Wire } from "../src/store/table.svelte";
+import { seatId } from "./ids";
 
 class FakeWire implements Wire {
   sent: ClientMessage[] = [];
@@ -27,7 +28,7 @@ class FakeWire implements Wire {
 
 const step = (n: number, ...texts: string[]): LogStep => ({
   step: n,
-  seat: 0,
+  seat: seatId(0),
   lines: texts.map((text) => ({ text, kind: "x", heading: 0, about: [{ kind: "country", id: n }], dice: [] })),
 });
 
@@ -40,13 +41,13 @@ function state(version: number, first = 0, steps: LogStep[] = [], actions = [5, 
     game: "twilight-struggle",
     lang: "en",
     status: "playing",
-    viewer: 0,
+    viewer: seatId(0),
     seats: [],
     watchers: 0,
-    you: [0],
+    you: [seatId(0)],
     position: {} as State["position"],
-    asked: [0],
-    ask: { seat: 0, mine: true, kind: 1, name: "place", card: 0, left: 2, optional: false, prompt: "place" },
+    asked: [seatId(0)],
+    ask: { seat: seatId(0), mine: true, kind: 1, name: "place", card: 0, left: 2, optional: false, prompt: "place" },
     actions: actions.map((action) => ({ action, text: `${action}`, target: { kind: "country", id: action }, note: "", odds: null, warning: "" })),
     undo: { possible: true, reason: "" },
     log: { first, steps },
@@ -96,7 +97,7 @@ describe("greeting", () => {
 
   it("changes the seat", () => {
     wire().say(state(3));
-    store.greet({ seat: 1 });
+    store.greet({ seat: seatId(1) });
     expect(wire().sent.at(-1)).toEqual({ type: "hello", lang: "en", seen: null, seat: 1 });
   });
 });
@@ -225,8 +226,8 @@ describe("a broken wire", () => {
 });
 
 describe("the others' moves", () => {
-  const theirs = (n: number, ...dice: number[][]): LogStep => ({ ...step(n, `move ${n}`), seat: 1, lines: step(n, `move ${n}`).lines.map((line) => ({ ...line, dice })) });
-  const silent = (n: number): LogStep => ({ step: n, seat: 1, lines: [] });
+  const theirs = (n: number, ...dice: number[][]): LogStep => ({ ...step(n, `move ${n}`), seat: seatId(1), lines: step(n, `move ${n}`).lines.map((line) => ({ ...line, dice })) });
+  const silent = (n: number): LogStep => ({ step: n, seat: seatId(1), lines: [] });
   const versions = (after: number) => (vi.advanceTimersByTime(after), store.state?.version);
 
   beforeEach(() => {

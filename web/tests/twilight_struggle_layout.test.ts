@@ -1,7 +1,7 @@
 // The drawing against the game: 84 boxes apart from each other, a line for every neighbourhood and no other.
 import { describe, expect, it } from "vitest";
 import layout from "../src/games/twilight_struggle/layout.json";
-import { COUNTRY_KEYS, LINES, nextCountry, PLACES, REGION_KEYS } from "../src/games/twilight_struggle/layout";
+import { CIVIL_WAR_LINES, CIVIL_WAR_PLACE, COUNTRY_KEYS, LINES, nextCountry, PLACES, REGION_KEYS } from "../src/games/twilight_struggle/layout";
 import facts from "./fixtures/twilight-struggle-facts.json";
 import { corners, gap, inRings, pairs, rect, rings, segmentHits, segmentsMeet, within, type Point, type Rect } from "./geometry";
 
@@ -9,9 +9,11 @@ const { width, height } = layout.canvas;
 const MIN_GAP = 10;
 const EDGE = 4;
 const boxes = new Map<string, Rect>(COUNTRY_KEYS.map((key, i) => [key, rect(PLACES[i]!.x, PLACES[i]!.y, layout.box.width, layout.box.height)]));
+const war = layout.china_civil_war;
+boxes.set(war.id, rect(war.x, war.y, war.width, war.height));
 for (const [key, p] of Object.entries(layout.superpowers)) boxes.set(key, rect(p.x, p.y, p.width, p.height));
 const centre = (r: Rect): Point => [(r[0] + r[2]) / 2, (r[1] + r[3]) / 2];
-const links = layout.links.filter((l) => !l.includes("chinese_civil_war")) as [string, string][];
+const links = layout.links as [string, string][];
 const lines: { ends: string[]; points: Point[] }[] = links.map((l) => ({ ends: l, points: [centre(boxes.get(l[0])!), centre(boxes.get(l[1])!)] }));
 for (const edge of layout.edge_links) {
   for (const stub of edge.stubs) lines.push({ ends: [stub.at], points: stub.points as Point[] });
@@ -48,9 +50,10 @@ describe("links", () => {
     const key = (a: string, b: string) => [a, b].sort().join(" ");
     const wanted = new Set(facts.countries.flatMap((c) => c.neighbours.map((n) => key(COUNTRY_KEYS[c.id]!, COUNTRY_KEYS[n]!))));
     for (const c of facts.countries) if (c.superpower < 2) wanted.add(key(COUNTRY_KEYS[c.id]!, ["us", "ussr"][c.superpower]!));
+    wanted.add(key("ussr", war.id)); // TS 12.1
     const drawn = [...links.map(([a, b]) => key(a, b)), ...layout.edge_links.map((e) => key(e.from, e.to))];
     expect(drawn.sort()).toEqual([...wanted].sort());
-    expect(LINES.length).toBe(links.length);
+    expect([LINES.length, CIVIL_WAR_LINES.length]).toEqual([links.length - 1, 1]);
   });
 
   it("cross no box that they do not join", () => {
@@ -87,20 +90,20 @@ describe.each(Object.entries(layout.regions))("region %s", (key, region) => {
 });
 
 describe("arrow keys", () => {
-  it("reach every country from every other", () => {
+  it.each([["without", 84], ["with", 85]])("reach every country from every other, %s the Chinese Civil War", (variant, places) => {
     const seen = new Set([0]);
     const queue = [0];
     while (queue.length) {
       const from = queue.pop()!;
       for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
-        const next = nextCountry(from, dx, dy, () => true);
+        const next = nextCountry(from, dx, dy, (place) => variant === "with" || place !== CIVIL_WAR_PLACE);
         if (!seen.has(next)) {
           seen.add(next);
           queue.push(next);
         }
       }
     }
-    expect(seen.size).toBe(84);
+    expect(seen.size).toBe(places);
   });
 
   it("stay among what may be chosen", () => {

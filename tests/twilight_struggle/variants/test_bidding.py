@@ -79,7 +79,7 @@ def test_without_bids_seat_0_is_the_us_and_nothing_is_asked() -> None:
     t = new_game()
     assert (t.state.crossed, t.kind) == (0, ASK_SETUP)
     assert [t.game.seat_name(seat) for seat in (0, 1)] == ["US", "USSR"]
-    assert [t.game.view(t.state, seat).side for seat in (0, 1, 2)] == [US, USSR, SPECTATOR]
+    assert [t.game.view(t.state, seat).side for seat in (0, 1, 2)] == [US, USSR, None]
 
 
 @pytest.mark.parametrize("kind", ["vp", "influence"])

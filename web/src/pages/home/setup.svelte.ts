@@ -92,6 +92,12 @@ export class Setup {
     return this.#seats(0).some((seat) => seat.kind === "link" || seat.kind === "open");
   }
 
+  /** Then nobody chooses a side beforehand. */
+  get bidsForSides(): boolean {
+    const option = this.game.options.find(({ name }) => name === "side_bid");
+    return option !== undefined && this.valueOf(option) !== "none";
+  }
+
   #seats(mine: number): NewSeat[] {
     return Array.from({ length: this.players }, (_, seat): NewSeat => {
       // in a game for two, the side decides which of the seats is the first
@@ -140,7 +146,7 @@ export class Setup {
 
   /** The table to be opened; whoever plays either side gets one by this chance from 0 to 1. */
   table(chance: number): NewTable {
-    const mine = this.side === "any" ? Math.floor(chance * this.players) : this.side;
+    const mine = this.bidsForSides ? 0 : this.side === "any" ? Math.floor(chance * this.players) : this.side;
     const options: Record<string, Value> = { preset: this.preset.name, ...this.#changed };
     if (this.#players !== null) options.seats = this.#players;
     return { game: this.game.name, options, seats: this.#seats(mine) };
