@@ -1,0 +1,1 @@
+"""What pages are told, over whole games of every sort."""
