@@ -129,7 +129,7 @@ test-compiled: setup ## Run the suite against the installed package (pure where 
 	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest --junitxml=$(VENV)/suite.xml $(PYTEST_ARGS)
 
 # never compiled: testing them once, on the compiled engine, is enough
-OUTER_LAYERS := agents arena cli records server
+OUTER_LAYERS := agents arena cli presentation records server
 
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version

@@ -23,11 +23,9 @@ from theatrum.agents.profile import Profile
 from theatrum.arena.fuzz import pick
 from theatrum.core.game import Game
 from theatrum.core.rng import seeded
-from theatrum.core.state import CHANCE
+from theatrum.core.state import CHANCE, Seat
 from theatrum.games.risiko.view import RisikoView
-from theatrum.games.twilight_struggle.constants import SPECTATOR
 from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
-from theatrum.games.twilight_struggle.state import BIDDING
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.server import protocol
 from theatrum.server.bots import Bots
@@ -113,8 +111,8 @@ def check_twilight_struggle(view: TsView, position: TwilightStrugglePosition) ->
     """The hand is that of the side which the viewer plays; nobody plays one while sides are bid for."""
     cards = {entry["card"] for entry in position["hand"]}
     own: set[int] = set()
-    if view.side != SPECTATOR and view.phase != BIDDING:
-        own = set(view.cards_in(view.side))
+    if view.side is not None:
+        own = set(view.hand_of(view.side))
         if view.china_owner == view.side:
             own.add(THE_CHINA_CARD)
     if cards != own:
@@ -142,7 +140,7 @@ GAME_CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
 
 def table_of(game: AnyGame, seed: int, options: Mapping[str, object]) -> Table:
     """A table in play, with nothing behind it: no page of it is written or sent anywhere."""
-    seats = tuple(SeatRow(seat, "human", PLAYERS[seat]) for seat in range(game.seats))
+    seats = tuple(SeatRow(Seat(seat), "human", PLAYERS[seat]) for seat in range(game.seats))
     row = TableRow(
         id="t", game=game.name, rules=game.rules_version, options=dict(options), seed=seed, salt="", host=PLAYERS[0],
         created="", changed="", status="playing", version=0, asked=(), summary={}, seats=seats,

@@ -1,4 +1,4 @@
-// The real server, the system's Chromium, and a player who clicks what is offered.
+// The real server, a real Chromium, and a player who clicks what is offered.
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,9 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const PYTHON = process.env.THEATRUM_PYTHON ?? join(ROOT, ".venv/bin/python");
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+// `make` says which one; by hand it is the system's, or the one that `make` has installed where there is none
+const [SYSTEM, INSTALLED] = ["/usr/bin/chromium", join(ROOT, ".venv/browser/chromium")];
+const CHROMIUM = process.env.CHROMIUM ?? (existsSync(SYSTEM) ? SYSTEM : INSTALLED);
 const FLAGS = [
   "--headless",
   "--no-sandbox",
