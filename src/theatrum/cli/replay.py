@@ -133,9 +133,9 @@ def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
     if finished:
         yield teller.ending(record.game.view(record.states[-1], len(teller.seat_names)))
     elif record.end is not None:
-        yield t("The record stops after {n} decisions: {why}.", n=record.decisions, why=record.end.text)
+        yield t("The record stops after {n} {n:decision|decisions}: {why}.", n=record.decisions, why=record.end.text)
     else:
-        yield t("The record is good for {n} decisions.", n=record.decisions)
+        yield t("The record is good for {n} {n:decision|decisions}.", n=record.decisions)
 
 
 def worded(teller: Teller, events: list[Event]) -> Iterator[str]:

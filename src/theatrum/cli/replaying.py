@@ -52,7 +52,7 @@ class Replay:
 
     def run(self) -> None:
         """Until `quit`; EOFError at the end of the input."""
-        self.say(self.t("{n} decisions. Press Enter for the next one, or type help.", n=self.record.decisions))
+        self.say(self.t("{n} {n:decision|decisions}. Press Enter for the next one, or type help.", n=self.record.decisions))
         self.show_place()
         while True:
             typed, _, rest = self.read("> ").strip().casefold().partition(" ")
@@ -186,7 +186,7 @@ class Replay:
     def print_log(self, events: list[Event], most: int) -> None:
         lines = log_text(self.screen, events)
         if len(lines) > most:
-            earlier = self.t("  ... {n} earlier lines; type log all for them", n=len(lines) - most)
+            earlier = self.t("  ... {n} earlier {n:line|lines}; type log all for them", n=len(lines) - most)
             self.console.print(Text(earlier, style="dim"))
         for line in lines[max(0, len(lines) - most) :]:
             self.console.print(folded(line, self.console.width))

@@ -244,9 +244,9 @@ class Session:
         if len(lines) > most:
             can_ask = self.game.actors(self.state) and self.reader != self.game.spectator
             text = (
-                marked("  ... {n} earlier lines; type log all for them")
+                marked("  ... {n} earlier {n:line|lines}; type log all for them")
                 if can_ask
-                else marked("  ... {n} earlier lines")
+                else marked("  ... {n} earlier {n:line|lines}")
             )
             earlier = self.t(text, n=len(lines) - most)
             self.console.print(Text(earlier, style="dim"))

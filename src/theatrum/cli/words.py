@@ -5,6 +5,7 @@ from typing import Final
 
 from theatrum.cli.words_italian import ITALIAN, ITALIAN_COMMANDS, ITALIAN_KEYS
 from theatrum.core.errors import BadOption
+from theatrum.core.text.words import counted, one_or_more
 
 TABLES: Final[dict[str, dict[str, str]]] = {"en": {}, "it": ITALIAN}
 # what may be typed for a command besides its own name
@@ -40,7 +41,8 @@ class Terminal:
         }
 
     def __call__(self, text: str, /, **parameters: object) -> str:
-        return self.table.get(text, text).format(**parameters)
+        agreeing = {name: counted(n, one_or_more) if type(n) is int else n for name, n in parameters.items()}
+        return self.table.get(text, text).format(**agreeing)
 
     def word(self, command: str) -> str:
         """What a command is called in this language."""

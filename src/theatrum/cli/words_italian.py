@@ -66,8 +66,8 @@ ITALIAN: Final[dict[str, str]] = {
     "{name} decides now. Hand over the keyboard; then press Enter.": (
         "Ora decide {name}. Cedi la tastiera; poi premi Invio."
     ),
-    "  ... {n} earlier lines; type log all for them": "  ... altre {n} righe prima; scrivi cronaca tutto per vederle",
-    "  ... {n} earlier lines": "  ... altre {n} righe prima",
+    "  ... {n} earlier {n:line|lines}; type log all for them": "  ... righe precedenti: {n}; scrivi cronaca tutto per vederle",
+    "  ... {n} earlier {n:line|lines}": "  ... righe precedenti: {n}",
     "there is no choice {number}; type a number from 1 to {highest}, or a name": (
         "non c'è una scelta {number}; scrivi un numero da 1 a {highest}, o un nome"
     ),
@@ -107,7 +107,7 @@ ITALIAN: Final[dict[str, str]] = {
         "posto NOME: come la vede quel posto, uno spettatore, o tutto"
     ),
     "help, quit: this help; leave the record": "aiuto, esci: questo aiuto; lascia la registrazione",
-    "{n} decisions. Press Enter for the next one, or type help.": (
+    "{n} {n:decision|decisions}. Press Enter for the next one, or type help.": (
         "Decisioni: {n}. Premi Invio per la seguente, o scrivi aiuto."
     ),
     "this is the end of the record; back, go N or start lead back into it": (
@@ -131,8 +131,9 @@ ITALIAN: Final[dict[str, str]] = {
     "{game}, rules version {version}": "{game}, versione delle regole {version}",
     ", options: {options}": ", opzioni: {options}",
     "Played on {date}": "Giocata il {date}",
-    "The record stops after {n} decisions: {why}.": "La registrazione si ferma dopo {n} decisioni: {why}.",
-    "The record is good for {n} decisions.": "La registrazione è buona per {n} decisioni.",
+    "The record stops after {n} {n:decision|decisions}: {why}.": (
+        "La registrazione si ferma dopo {n} {n:decisione|decisioni}: {why}.",
+    "The record is good for {n} {n:decision|decisions}.": "La registrazione è buona per {n} {n:decisione|decisioni}.",
     "The game was {end}{why}.": "Partita: {end}{why}.",
     "finished": "finita",
     "stopped": "interrotta",
@@ -268,7 +269,7 @@ ITALIAN: Final[dict[str, str]] = {
     " (closing roll: {n})": " (sdadata: {n})",
     " (closing rolls from round {n})": " (sdadate dal giro {n})",
     ", the game is over": ", partita finita",
-    " | you: {territories} territories, {armies} armies": " | tu: territori {territories}, armate {armies}",
+    " | you: {territories} {territories:territory|territories}, {armies} {armies:army|armies}": " | tu: territori {territories}, armate {armies}",
     "free": "libero",
     "You have no objective.": "Non hai un obiettivo.",
     "Spectators see no objective.": "Gli spettatori non vedono gli obiettivi.",
@@ -315,7 +316,7 @@ ITALIAN: Final[dict[str, str]] = {
     "all": "tutti",
     "Your cards: ": "Le tue carte: ",
     "Your cards": "Le tue carte",
-    "; best set {n} armies": "; il tris migliore vale {n} armate",
+    "; best set {n} {n:army|armies}": "; il tris migliore vale {n} {n:armata|armate}",
     "You have no cards. Whoever conquers a territory in his turn draws one.": (
         "Non hai carte. Chi nel suo turno conquista un territorio ne pesca una."
     ),
@@ -323,7 +324,7 @@ ITALIAN: Final[dict[str, str]] = {
     "your territory: +2": "territorio tuo: +2",
     "They make no set yet.": "Non formano ancora un tris.",
     "Sets:": "Tris:",
-    "  and {n} more": "  e altri {n}",
+    "  and {n} more": "  altri tris: {n}",
     "Type a number from {low} to {high}; all means {high}.": "Scrivi un numero da {low} a {high}; tutte vale {high}.",
     "again: {target}": "ancora: {target}",
     " enemies {n}": " nemici {n}",
@@ -336,16 +337,16 @@ ITALIAN: Final[dict[str, str]] = {
         "Vincono insieme {winners}: {reason}. Punteggi: {scores}; giro {round}."
     ),
     "{objective}: {n} of {all}": "{objective}: {n} su {all}",
-    "{objective}: {n} of {all} territories, {points} of {worth} points; outside it {outside}": (
-        "{objective}: {n} territori su {all}, {points} punti su {worth}; fuori {outside}"
+    "{objective}: {n} of {all} {all:territory|territories}, {points} of {worth} {worth:point|points}; outside it {outside}": (
+        "{objective}: territori {n} su {all}, punti {points} su {worth}; fuori {outside}"
     ),
     "the third, {continent} is nearest": "il terzo, {continent} è il più vicino",
-    "own {all} territories, {n} so far": "possiedi {all} territori, finora {n}",
+    "own {all} {all:territory|territories}, {n} so far": "possiedi {all} {all:territorio|territori}, finora {n}",
     "{objective}, which is your own colour: {total}": "{objective}, che è il tuo colore: {total}",
     "{objective}, which nobody plays: {total}": "{objective}, che nessuno gioca: {total}",
     "{objective}: done": "{objective}: fatto",
     "{objective}, which {player} has done: {total}": "{objective}, già fatto da {player}: {total}",
-    "{objective}: {player} has {n} territories left; if somebody else does it, {total}": (
+    "{objective}: {player} has {n} {n:territory|territories} left; if somebody else does it, {total}": (
         "{objective}: territori rimasti a {player}: {n}; se lo fa un altro, {total}"
     ),
     # the rules of a table

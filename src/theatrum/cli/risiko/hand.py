@@ -26,7 +26,7 @@ def hand_line(v: RisikoView, words: Language, t: Terminal) -> Text:
     text.append(", ".join(names) or t("none"), style="not bold")
     sets = sets_in(v, cards)
     if sets:
-        text.append(t("; best set {n} armies", n=sets[0][0]), style="not bold")
+        text.append(t("; best set {n} {n:army|armies}", n=sets[0][0]), style="not bold")
     return text
 
 

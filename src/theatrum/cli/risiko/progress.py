@@ -35,7 +35,7 @@ def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: 
 def list_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: Wording) -> str:
     members = territories_of(objective)
     return w.t(
-        "{objective}: {n} of {all} territories, {points} of {worth} points; outside it {outside}",
+        "{objective}: {n} of {all} {all:territory|territories}, {points} of {worth} {worth:point|points}; outside it {outside}",
         objective=w.objective(objective),
         n=sum(v.owner[t] == seat for t in members),
         all=len(members),
@@ -65,7 +65,7 @@ def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Object
     """The colour, or 24 territories if it is one's own, nobody's, or was destroyed by somebody else (R8.8 c)."""
     target = int(s.colour_seat(objective.colour))
     name = w.objective(objective)
-    total = w.t("own {all} territories, {n} so far", all=FALLBACK, n=v.territories[seat])
+    total = w.t("own {all} {all:territory|territories}, {n} so far", all=FALLBACK, n=v.territories[seat])
     if target == seat:
         return w.t("{objective}, which is your own colour: {total}", objective=name, total=total)
     if target < 0:
@@ -75,7 +75,7 @@ def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Object
     if v.out[target]:
         by = w.player(v, v.out_by[target])
         return w.t("{objective}, which {player} has done: {total}", objective=name, player=by, total=total)
-    left = marked("{objective}: {player} has {n} territories left; if somebody else does it, {total}")
+    left = marked("{objective}: {player} has {n} {n:territory|territories} left; if somebody else does it, {total}")
     return w.t(left, objective=name, player=w.player(v, target), n=v.territories[target], total=total)
 
 

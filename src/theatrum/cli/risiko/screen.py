@@ -230,7 +230,7 @@ class RisikoScreen(Screen):
         text = self.when(view, self.public(view))
         if view.viewer < view.seats:
             text += self.t(
-                " | you: {territories} territories, {armies} armies",
+                " | you: {territories} {territories:territory|territories}, {armies} {armies:army|armies}",
                 territories=view.territories[view.viewer],
                 armies=view.army_totals[view.viewer],
             )

@@ -19,7 +19,7 @@ def deck_of(options: Options, words: Language, page: PageWords) -> list[str]:
 def objective_text(objective: Objective, deck_name: str, number: int, words: Language, page: PageWords) -> str:
     if objective.kind == LISTED:
         name = page.lists[number] if deck_name == "tournament" else page.custom.format(n=number + 1)
-        return page.own_list.format(name=name, n=len(territories_of(objective)))
+        return page.own_list.format(name=name, n=words.number(len(territories_of(objective))))
     if objective.kind == CONTINENTS:
         names = [page.continents[c] for c in range(CONTINENT_COUNT) if is_named(objective, c)]
         return page.own_continents.format(
@@ -27,7 +27,7 @@ def objective_text(objective: Objective, deck_name: str, number: int, words: Lan
         )
     if objective.kind == TERRITORY_TOTAL:
         template = page.own_territories if objective.armies == 1 else page.own_with_armies
-        return template.format(n=int(objective.total), armies=int(objective.armies))
+        return template.format(n=words.number(int(objective.total)), armies=words.number(int(objective.armies)))
     assert objective.kind == DESTROY
     return page.destroy.format(colour=words.colours[objective.colour])
 

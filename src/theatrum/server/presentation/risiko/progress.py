@@ -32,30 +32,32 @@ class Progress:
 def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, names: Names) -> Progress:
     """`s` has everything that the view shows, the objective too."""
     if objective.kind == LISTED:
-        return list_progress(v, s, seat, objective, names.page)
+        return list_progress(v, s, seat, objective, names)
     if objective.kind == CONTINENTS:
         return continents_progress(v, seat, objective, names.page)
     if objective.kind == TERRITORY_TOTAL:
         held = int(garrisoned(s, seat, objective.armies))
-        return towards(held, int(objective.total), names.page.held)
+        return towards(held, int(objective.total), names.page.held, names)
     assert objective.kind == DESTROY
     return destroy_progress(v, s, seat, objective, names)
 
 
-def towards(held: int, wanted: int, template: str, **more: str) -> Progress:
-    return Progress(min(held, wanted), wanted, template.format(held=held, all=wanted, **more))
+def towards(held: int, wanted: int, template: str, names: Names, **more: str) -> Progress:
+    number = names.words.number
+    return Progress(min(held, wanted), wanted, template.format(held=number(held), all=number(wanted), **more))
 
 
-def list_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, page: PageWords) -> Progress:
+def list_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, names: Names) -> Progress:
     members = territories_of(objective)
     held = sum(v.owner[t] == seat for t in members)
     points = value_within(s.tracks[OWNED + seat], objective.mask)
     return towards(
         held,
         len(members),
-        page.held_points,
+        names.page.held_points,
+        names,
         points=str(points),
-        worth=str(value_of(objective)),
+        worth=names.words.number(value_of(objective)),
         outside=str(outside(s, seat)),
     )
 
@@ -78,14 +80,14 @@ def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Object
     held = v.territories[seat]
     colour = names.words.colours[objective.colour]
     if target == seat:
-        return towards(held, FALLBACK, page.destroy_own, colour=colour)
+        return towards(held, FALLBACK, page.destroy_own, names, colour=colour)
     if target < 0:
-        return towards(held, FALLBACK, page.destroy_absent, colour=colour)
+        return towards(held, FALLBACK, page.destroy_absent, names, colour=colour)
     if v.out[target] and v.out_by[target] == seat:
         return Progress(1, 1, page.destroy_done)
     if v.out[target]:
         return towards(
-            held, FALLBACK, page.destroy_by_other, colour=colour, seat=names.words.seat_name(v.out_by[target])
+            held, FALLBACK, page.destroy_by_other, names, colour=colour, seat=names.words.seat_name(v.out_by[target])
         )
     left = v.territories[target]
     text = page.destroy_left.format(

@@ -1,0 +1,92 @@
+"""Things that are counted stand in the right form, for one as for several."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_languages import said
+from tests.languages.tables import texts
+from theatrum.cli.words import TABLES, Terminal
+from theatrum.core.registry import game_names, languages_of
+from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.deck import EAST_EUROPEAN_UNREST
+from theatrum.games.twilight_struggle.text.languages import language
+from theatrum.server import words as server_words
+
+WEB = Path(__file__).parents[2] / "web" / "src" / "messages"
+# what is counted in our texts; behind a number, none of these may stand as it is
+SEVERAL = {
+    "en": "armies|attempts|battlegrounds|cards|choices|countries|decisions|games|lines|lists|options|players|points|rounds|seats"
+    "|sets|spectators|steps|territories|turns|Ops",
+    "it": "armate|campi|carte|scelte|Paesi|decisioni|partite|righe|elenchi|opzioni|giocatori|punti|giri|round|posti|tris|spettatori"
+    "|passi|territori|turni|tentativi",
+}
+# … and those of several are right where fewer than two can never be
+NEVER_ONE = {
+    "{seats} players need",  # three sit down at least
+    "{seats} giocatori hanno",
+    "{lists} lists; at most",  # said of too many
+    "this game has {seats} seats",
+    "card of {ops} Ops",  # every box of the space race needs two at least
+    "No roll that could leave fewer than {n} armies",  # one always stays: this is for two and more
+    "meno di {n} armate",
+}
+
+
+def forms_of_plural(place: str, all_texts: dict[str, str]) -> bool:
+    """Is the text one of the forms that a number chooses from?"""
+    if re.search(r"\.(one|two|few|many|other)$", place):
+        return True
+    first = re.sub(r"\[\d+\]$", "[0]", place)
+    return place.endswith("[1]") and "events" not in place and "{n}" in all_texts.get(first, "")
+
+
+def all_texts(lang: str) -> Iterator[tuple[str, str]]:
+    for game in game_names():
+        module = languages_of(game)
+        yield from texts({f"{game} game": module.LANGUAGES[lang], f"{game} page": module.PAGES[lang]})
+    yield from texts({"server": server_words.WORDS[lang]})
+    yield from texts({"client": json.loads((WEB / f"{lang}.json").read_text(encoding="utf-8"))})
+    if lang == "en":
+        yield from ((f"terminal {text}", text) for text in said())
+    else:
+        yield from texts({"terminal": TABLES[lang]})
+
+
+@pytest.mark.parametrize("lang", server_words.LANGUAGES)
+def test_no_number_stands_before_a_plural_that_does_not_follow_it(lang: str) -> None:
+    known = dict(all_texts(lang))
+    behind = rf"\{{(?!side|seat|colour|mean|era)\w+\}} (?:{SEVERAL[lang]})\b"
+    before = r"\b(?:sono|restano|are) (?:only )?\{(?:n|left|left_ops|ops)\}|\{(?:n|left|left_ops|ops)\} (?:sono|restano|are)\b"
+    pattern = re.compile(f"{behind}|{before}")
+    found = [
+        (place, text)
+        for place, text in known.items()
+        if pattern.search(text) and not forms_of_plural(place, known) and not any(part in text for part in NEVER_ONE)
+    ]
+    assert found == []
+
+
+def test_one_country_is_a_country() -> None:
+    for n, counted in ((1, "1 country"), (2, "2 countries")):
+        words = language("en")
+        text = words.prompts_by_card[k.ASK_REMOVE, EAST_EUROPEAN_UNREST]
+        assert counted in text.format(card="", enemy="", left=words.number(n))
+
+
+@pytest.mark.parametrize(("lang", "one", "two"), [("en", "1 card)", "2 cards)"), ("it", "1 carta)", "2 carte)")])
+def test_one_card_is_a_card(lang: str, one: str, two: str) -> None:
+    words = language(lang)
+    template = words.events[m.SAID_RESHUFFLE][0]
+    assert one in template.format(n=words.number(1))
+    assert two in template.format(n=words.number(2))
+
+
+def test_the_terminal_counts_too() -> None:
+    t = Terminal()
+    assert t("The record is good for {n} {n:decision|decisions}.", n=1) == "The record is good for 1 decision."
+    assert Terminal("it")("The record is good for {n} {n:decision|decisions}.", n=1).endswith("per 1 decisione.")
