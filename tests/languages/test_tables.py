@@ -89,7 +89,7 @@ def test_options_and_presets_are_explained(game: str, lang: str) -> None:
     assert all(page.option_groups.values())
     assert set(page.option_help) == set(catalogue.by_name)
     assert set(page.presets) == set(page.preset_blurbs) == set(catalogue.presets)
-    values = {v for spec in catalogue.specs for v in spec.values if isinstance(v, str)} | {"yes", "no"}
+    values = {v for spec in catalogue.specs for v in [*spec.values, *spec.steps] if isinstance(v, str)} | {"yes", "no"}
     assert set(page.option_values) == values
 
 

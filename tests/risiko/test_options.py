@@ -68,7 +68,7 @@ def test_every_option_names_its_rule() -> None:
         ({"chat": 1}, "it can be: no, yes"),
         ({"tie_break": "luck"}, "there is no tie-break 'luck'; the tie-breaks are: outside, armies, extra_round, seat"),
         ({"tie_break": "seat,seat"}, "names a step twice"),
-        ({"tie_break": 3}, "it can be: a text"),
+        ({"tie_break": 3}, "it can be: none, or with commas between them: outside, armies, extra_round, seat"),
         ({"custom_objectives": "china"}, "only used with objectives=custom"),
         ({"objectives": "custom"}, "4 players need as many objectives; custom_objectives has 0"),
         ({"objectives": "custom", "custom_objectives": "atlantis"}, "there is no territory 'atlantis'"),

@@ -7,7 +7,7 @@ import { inOrder, othersAt } from "../src/pages/home/tables";
 
 const words = (...values: (boolean | string | number)[]) => values.map((value) => ({ value, text: `text of ${value}` }));
 const option = (name: string, group: string, rest: Partial<OptionInfo>): OptionInfo => ({
-  name, group, help: `help of ${name}`, rule: "R1", values: [], range: null, by_preset: {}, ...rest,
+  name, group, help: `help of ${name}`, rule: "R1", values: [], several: false, range: null, by_preset: {}, ...rest,
 });
 const named = (...names: string[]) => names.map((name) => ({ name, title: name, blurb: `about ${name}` }));
 const TWO: GameInfo = {
@@ -117,6 +117,36 @@ describe("the form of a new game", () => {
     expect(setup.table(0).options).toEqual({ preset: "new" });
     setup.game = SEVERAL;
     expect(setup.players).toBe(4);
+  });
+});
+
+describe("an option that is a list of steps", () => {
+  const ties = option("ties", "The end", { values: words("outside", "armies", "seat"), several: true, by_preset: { base: "armies,seat", tournament: "none" } });
+  const fresh = () => new Setup(() => [{ ...SEVERAL, options: [ties] }]);
+  it("has them in their order, without the word for none", () => {
+    const setup = fresh();
+    expect(setup.stepsOf(ties)).toEqual(["armies", "seat"]);
+    setup.choosePreset("tournament");
+    expect(setup.stepsOf(ties)).toEqual([]);
+  });
+  it("takes another step in a place, changes two of them, and ends where it is told to", () => {
+    const setup = fresh();
+    setup.changeStep(ties, 0, "seat");
+    expect(setup.valueOf(ties)).toBe("seat,armies");
+    setup.changeStep(ties, 0, "outside");
+    expect(setup.valueOf(ties)).toBe("outside,armies");
+    setup.changeStep(ties, 2, "seat");
+    expect(setup.valueOf(ties)).toBe("outside,armies,seat");
+    setup.changeStep(ties, 2, "armies"); // it moves, and leaves nothing behind
+    expect(setup.valueOf(ties)).toBe("outside,seat,armies");
+    setup.changeStep(ties, 0, "");
+    expect(setup.valueOf(ties)).toBe("none");
+  });
+  it("is no change when it is the preset's again", () => {
+    const setup = fresh();
+    setup.changeStep(ties, 0, "seat");
+    setup.changeStep(ties, 0, "armies");
+    expect(setup.isChanged(ties)).toBe(false);
   });
 });
 

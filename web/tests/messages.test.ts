@@ -78,6 +78,23 @@ describe("the source", () => {
   });
 });
 
+describe("words that both games show", () => {
+  const OF_ONE_GAME = /^(map|country|card|status|scoring|tracks|effects|cards|text|twilight|risiko|panel)\./;
+  it.each([
+    ["en", /headline|DEFCON|China|army|armies|territor/i],
+    ["it", /prim[ae] pagin[ae]|DEFCON|\bCina|armat[ae]|territor|\bround\b|\bgir[oi]\b/i],
+  ])("are of neither (%s)", (code, own) => {
+    const shared = Object.entries(messages.get(code)!).filter(([id]) => !OF_ONE_GAME.test(id));
+    expect(shared.filter(([, text]) => own.test(JSON.stringify(text)))).toEqual([]);
+  });
+
+  it("call a round by one name in each game", () => {
+    const italian = Object.entries(messages.get("it")!);
+    expect(italian.filter(([id, text]) => id.startsWith("risiko.") && /\bround\b/i.test(JSON.stringify(text).replace("{round}", "")))).toEqual([]);
+    expect(italian.filter(([id, text]) => !id.startsWith("risiko.") && /\bgir[oi]\b/i.test(JSON.stringify(text)))).toEqual([]);
+  });
+});
+
 describe("filling in", () => {
   it("chooses the plural form of the language", () => {
     expect(filled({ one: "{n} army", other: "{n} armies" }, "en", { n: 1 })).toBe("1 army");

@@ -132,7 +132,8 @@ ITALIAN: Final[dict[str, str]] = {
     ", options: {options}": ", opzioni: {options}",
     "Played on {date}": "Giocata il {date}",
     "The record stops after {n} {n:decision|decisions}: {why}.": (
-        "La registrazione si ferma dopo {n} {n:decisione|decisioni}: {why}.",
+        "La registrazione si ferma dopo {n} {n:decisione|decisioni}: {why}."
+    ),
     "The record is good for {n} {n:decision|decisions}.": "La registrazione è buona per {n} {n:decisione|decisioni}.",
     "The game was {end}{why}.": "Partita: {end}{why}.",
     "finished": "finita",

@@ -15,13 +15,19 @@ FEW: Final = 4  # so many numbers are listed one by one
 
 @final
 class OptionSpec:
-    """One option: its values, its default, and the rule it comes from. What it means, each language says."""
+    """One option: its values, its default, and the rule it comes from. What it means, each language says.
 
-    def __init__(self, name: str, default: Value, values: list[Value], rule: str) -> None:
+    A text can be a list of `steps` in an order of one's own, with commas between them; `none` is the empty one.
+    """
+
+    def __init__(
+        self, name: str, default: Value, values: list[Value], rule: str, steps: list[str] | None = None
+    ) -> None:
         self.name: Final = name
         self.default: Final = default
         self.values: Final = values
         self.rule: Final = rule
+        self.steps: Final[list[str]] = steps or []
         self.numbers: Final[set[int]] = {v for v in values if isinstance(v, int) and not isinstance(v, bool)}
         self.words: Final[dict[str, Value]] = {str(v).casefold(): v for v in values}
         if values == YES_NO:
@@ -50,6 +56,8 @@ class OptionSpec:
 
     def possible(self) -> str:
         """The values in words: ranges are not spelt out."""
+        if self.steps:
+            return f"none, or with commas between them: {', '.join(self.steps)}"
         if not self.values:
             return "a text"
         if len(self.numbers) < FEW:

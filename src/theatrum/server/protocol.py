@@ -84,6 +84,7 @@ class OptionInfo(TypedDict):
     help: str
     rule: str
     values: list[OptionValue]  # with no range either: a free text
+    several: bool  # the value is a list of these with commas between them, in an order of one's own; `none`: empty
     range: list[int] | None  # the least and the most of the numbers that are possible besides
     by_preset: dict[str, Value]
 

@@ -30,6 +30,8 @@ export type GameUi = {
   tone: (whose: Whose, board: Board) => string;
   /** Can this not be taken back once it is chosen? Then it is shown with its odds before it is done, where that is wished. */
   asksTwice: (action: Action, board: Board) => boolean;
+  /** What the wish to be asked twice is called among the settings. */
+  confirm: MessageId;
   /** What the button says that carries it out then. */
   doIt?: MessageId;
   /** The name of what an option or number stands for is the server's; these targets are on the map or in the hand. */

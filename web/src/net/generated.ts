@@ -247,6 +247,7 @@ export interface OptionInfo {
   help: string;
   rule: string;
   values: OptionValue[];
+  several: boolean;
   range: number[] | null;
   by_preset: Record<string, boolean | number | string>;
 }

@@ -13,7 +13,7 @@ from ...core.options import FREE_TEXT, YES_NO, Catalogue, OptionSpec, Value
 from .cards import PRINTED
 from .names import territory_named
 from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
-from .ranking import check_tie_break
+from .ranking import TIE_BREAKS, check_tie_break
 from .text.page import ENGLISH_PAGE
 
 NONE: Final = "none"
@@ -49,7 +49,7 @@ SPECS: Final = [
     OptionSpec("reveal_eliminated", False, YES_NO, "R8.5, G15"),
     OptionSpec("round_limit", NONE, whole_or_none(1, 1000), "R8.11, R10.5, G17"),
     OptionSpec("end_mode", "round_end", ["round_end", "closing_roll"], "R10.5, R11.2, G18"),
-    OptionSpec("tie_break", "armies,seat", FREE_TEXT, "R10.6, R11.6, G19"),
+    OptionSpec("tie_break", "armies,seat", FREE_TEXT, "R10.6, R11.6, G19", TIE_BREAKS),
     OptionSpec("min_garrison", 1, whole(1, 2), "R9.4, G20"),
     OptionSpec("setup_min_two", False, YES_NO, "G21"),
     OptionSpec("deal_continent_cap", False, YES_NO, "R11.1, G22"),

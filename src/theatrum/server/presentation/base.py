@@ -136,13 +136,14 @@ def option_info(
     """An option as pages offer it; `words` has the texts of values that are words."""
     numbers = sorted(spec.numbers)
     in_range = len(numbers) > MOST_LISTED
-    listed = [value for value in spec.values if not (in_range and value in spec.numbers)]
+    listed = [value for value in [*spec.values, *spec.steps] if not (in_range and value in spec.numbers)]
     return {
         "name": spec.name,
         "group": group,
         "help": help,
         "rule": spec.rule,
         "values": [option_value(value, words) for value in listed],
+        "several": bool(spec.steps),
         "range": [numbers[0], numbers[-1]] if in_range else None,
         "by_preset": {preset: values[spec.name] for preset, values in presets.items()},
     }

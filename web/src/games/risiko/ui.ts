@@ -23,6 +23,7 @@ export const ui: GameUi = {
   course: placement,
   tone: (whose, board) => (whose.kind === "seat" ? `army-${(board.position as RisikoPosition).players[whose.id]?.colour ?? -1} army` : ""),
   asksTwice: (action) => action.odds !== null && action.target.kind === "territory",
+  confirm: "risiko.confirm",
   doIt: "risiko.attack",
   signs: "risiko.signs",
   drawn: new Set(["territory", "card"]),

@@ -29,6 +29,7 @@ export const ui: GameUi = {
   // while sides are being bid for, nobody has a colour
   tone: (whose, board) => textTone(whose.kind === "side" ? whose.id : ((board.position as TwilightStrugglePosition).sides?.[whose.id] ?? null)),
   asksTwice: (action, board) => action.odds !== null || board.ask?.name === "headline",
+  confirm: "twilight.confirm",
   signs: "map.signs",
   drawn: new Set(["country", "card", "box", "bid"]),
 };

@@ -140,6 +140,21 @@ export class Setup {
     this.#changed = asPreset ? rest : { ...rest, [option.name]: value };
   }
 
+  /** The steps of an option that is a list of them, in their order. */
+  stepsOf(option: OptionInfo): string[] {
+    return String(this.valueOf(option)).split(",").filter((step) => step && step !== "none");
+  }
+
+  /** Another step in a place of the list, or "": none from there on. What stood there before moves to where the new one was. */
+  changeStep(option: OptionInfo, place: number, step: string): void {
+    const steps = this.stepsOf(option);
+    const was = steps.indexOf(step);
+    if (!step) steps.splice(place);
+    else if (was >= 0) [steps[place], steps[was]] = [step, steps[place]!];
+    else steps[place] = step;
+    this.change(option, steps.filter(Boolean).join(",") || "none");
+  }
+
   reset(): void {
     this.#changed = {};
   }

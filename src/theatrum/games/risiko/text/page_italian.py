@@ -43,8 +43,7 @@ ITALIAN_PAGE: Final = PageWords(
         "reveal_eliminated": "mostrare l'obiettivo di chi è eliminato",
         "round_limit": "ultimo giro della partita",
         "end_mode": "come finisce la partita al limite",
-        "tie_break": "spareggi separati da virgole, fra outside (valore fuori obiettivo), armies (armate), "
-        "extra_round (giro in più), seat (posto); oppure none",
+        "tie_break": "che cosa decide a parità, passo per passo",
         "min_garrison": "armate che uno spostamento lascia accanto a un nemico",
         "setup_min_two": "due armate accanto a un nemico alla fine dello schieramento",
         "deal_continent_cap": "a nessuno più di metà di un continente nella distribuzione",
@@ -73,6 +72,10 @@ ITALIAN_PAGE: Final = PageWords(
         "closing_roll": "con la sdadata",
         "dice": "il dado più alto",
         "given": "il primo posto",
+        "outside": "punti fuori obiettivo",
+        "armies": "armate",
+        "extra_round": "un giro in più",
+        "seat": "ordine di gioco",
     },
     option_errors={
         "no_value": "l'opzione {option} non può essere {value}; può essere: {possible}",
