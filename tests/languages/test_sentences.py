@@ -96,6 +96,7 @@ def test_every_report_of_twilight_struggle_reads_well(lang: str) -> None:
         }
         for derived in ("defence", "roll", "us", "ussr", "box_name", "effect", "line", "parts"):
             candidates.setdefault(derived, ["2"])
+        candidates.setdefault("reason", [*words.vain.values(), words.vain_event])
         all_read_well(templates, candidates)
 
 

@@ -12,10 +12,11 @@ from tests.server.running import Running
 from theatrum.core.rng import seeded
 from theatrum.records.record import Record, parse
 from theatrum.server.presentation.base import make_presentation
+from theatrum.server.table import last_told
 
 # what a state has beside the view: about the table, not about the game
 ABOUT_THE_TABLE = {"type", "n", "version", "table", "game", "lang", "status", "seats", "watchers", "you", "undo"}
-FROM_THE_VIEW = {"viewer", "position", "asked", "ask", "actions", "log", "ending"}
+FROM_THE_VIEW = {"viewer", "position", "asked", "ask", "actions", "withheld", "log", "ending"}
 
 
 Played = tuple[list[Page], Record, list[bytes]]
@@ -67,9 +68,11 @@ def test_states_follow_from_the_view(played: Played, place: int) -> None:
         assert state["position"] == plain(presentation.position(view, "en"))
         assert state["ask"] == plain(presentation.ask(view, "en"))
         assert state["actions"] == plain(presentation.actions(view, "en"))
+        assert state["withheld"] == plain(presentation.withheld(view, "en"))
         for step in state["log"]["steps"]:
             told = [event for event in record.steps[step["step"]].events if event.visible_to(viewer)]
-            assert step["lines"] == plain(presentation.log_lines(told, view, "en"))
+            before = last_told(record.steps[: step["step"]], viewer)
+            assert step["lines"] == plain(presentation.log_lines(told, view, "en", before))
     assert dealt_otherwise > len(states) // 2
 
 

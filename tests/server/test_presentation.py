@@ -66,7 +66,8 @@ def test_before_the_game(name: str, lang: str) -> None:
             listed = [entry["value"] for entry in option["values"]]
             free = option["range"] is None and not listed
             low, high = option["range"] or (0, -1)
-            assert free or value in listed or (isinstance(value, int) and low <= value <= high)
+            parts = [part for part in str(value).split(",") if part != "none"] if option["several"] else [value]
+            assert free or all(v in listed or (isinstance(v, int) and low <= v <= high) for v in parts)
 
 
 @every_name

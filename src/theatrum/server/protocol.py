@@ -212,6 +212,14 @@ class Ask(TypedDict):
     prompt: str
 
 
+class Withheld(TypedDict):
+    """An answer that people look for at this question and that cannot be given now."""
+
+    action: int
+    text: str
+    reason: str
+
+
 class LogLine(TypedDict):
     text: str
     kind: str
@@ -306,6 +314,7 @@ class State(TypedDict):
     asked: list[SeatId]
     ask: Ask | None
     actions: list[Action]
+    withheld: list[Withheld]
     undo: Undo
     log: Log
     ending: Ending | None

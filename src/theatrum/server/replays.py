@@ -103,14 +103,9 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     words = words_in(lang)
     number = viewer_number(viewer, record.game.seats)
     view = record.game.view(record.states[-1], record.game.spectator if number is None else number)
-    steps: list[LogStep] = [
-        {
-            "step": step.number,
-            "seat": step.player,
-            "lines": presentation.log_lines(told(step.events, number), view, lang),
-        }
-        for step in record.steps
-    ]
+    steps = presentation.log_steps(
+        [(step.number, step.player, told(step.events, number)) for step in record.steps], view, lang
+    )
     names = presentation.seat_names(lang, view)
     info = common_info(replay, record.game, presentation, lang, steps)
     info["seats"] = [{"seat": Seat(seat), "name": name} for seat, name in enumerate(names)]
@@ -138,10 +133,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
 
 def redacted_info(replay: str, export: Redacted, lang: str) -> ReplayInfo:
     presentation = make_presentation(export.game)
-    steps: list[LogStep] = [
-        {"step": number, "seat": None, "lines": presentation.log_lines(events, None, lang)}
-        for number, events in enumerate(export.events)
-    ]
+    steps = presentation.log_steps([(number, None, events) for number, events in enumerate(export.events)], None, lang)
     return common_info(replay, export.game, presentation, lang, steps)
 
 

@@ -3,11 +3,13 @@ answered, and shown to everybody in his own view."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from theatrum.core.errors import IllegalAction
+from theatrum.core.events import Event
+from theatrum.records.record import Step
 from theatrum.server.bots import Bots, seed_of
 from theatrum.server.connection import Connection
 from theatrum.server.errors import Refusal
@@ -170,6 +172,7 @@ class Table:
             "asked": self.game.actors(self.match.state) if playing else [],
             "ask": self.presentation.ask(view, lang) if playing else None,
             "actions": self.presentation.actions(view, lang) if playing else [],
+            "withheld": self.presentation.withheld(view, lang) if playing else [],
             "undo": {"possible": not why, "reason": words_in(lang).no_undo[why]},
             "ending": self.ending(lang),
         }
@@ -184,13 +187,12 @@ class Table:
     def log_steps(self, viewer: int, lang: str, first: int) -> list[LogStep]:
         if self.row.status == "waiting":
             return []
-        view = self.view_of(viewer)
-        out: list[LogStep] = []
-        for step in self.match.steps[first:]:
-            told = [event for event in step.events if event.visible_to(viewer)]
-            lines = self.presentation.log_lines(told, view, lang)
-            out.append({"step": step.number, "seat": step.player, "lines": lines})
-        return out
+        steps = self.match.steps
+        told = [
+            (step.number, step.player, [event for event in step.events if event.visible_to(viewer)])
+            for step in steps[first:]
+        ]
+        return self.presentation.log_steps(told, self.view_of(viewer), lang, last_told(steps[:first], viewer))
 
     def show(self) -> None:
         """The state to every page."""
@@ -377,6 +379,15 @@ class Table:
             except Refusal as refusal:
                 if refusal.code != "stale":  # somebody took something back meanwhile: think again
                     raise
+
+
+def last_told(steps: Sequence[Step], viewer: int) -> Event | None:
+    """The last event of these steps that a viewer may know."""
+    for step in reversed(steps):
+        for event in reversed(step.events):
+            if event.visible_to(viewer):
+                return event
+    return None
 
 
 def seats_shown(

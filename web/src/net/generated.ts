@@ -462,6 +462,7 @@ export interface State {
   asked: SeatId[];
   ask: Ask | null;
   actions: Action[];
+  withheld: Withheld[];
   undo: Undo;
   log: Log;
   ending: Ending | null;
@@ -574,6 +575,12 @@ export interface Why {
   id: number;
   seat: SeatId;
   actions: number[];
+}
+
+export interface Withheld {
+  action: number;
+  text: string;
+  reason: string;
 }
 
 export type Position = TwilightStrugglePosition | RisikoPosition;

@@ -5,7 +5,7 @@ A presentation is handed views and events that its reader may see, never a state
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Final
@@ -16,9 +16,10 @@ from theatrum.core.game import Decision, Game
 from theatrum.core.options import YES_NO, OptionSpec
 from theatrum.core.registry import make_game
 from theatrum.core.state import Seat
-from theatrum.server.protocol import Action, Ask, LogLine, OptionInfo, OptionValue, PresetInfo, Value
+from theatrum.server.protocol import Action, Ask, LogLine, LogStep, OptionInfo, OptionValue, PresetInfo, Value, Withheld
 
 AnyGame = Game[Any, Any]
+ToldStep = tuple[int, Seat | None, Sequence[Event]]  # number, who chose, and what a reader may know of it
 
 # game -> the module of its presentation, with `make_presentation(game)`
 PRESENTATIONS: Final[dict[str, str]] = {
@@ -87,6 +88,10 @@ class Presentation(ABC):
     def actions(self, view: Any, lang: str) -> list[Action]:
         """The choices of the view, each with its text, target, odds and warning."""
 
+    def withheld(self, view: Any, lang: str) -> list[Withheld]:
+        """Answers that the viewer would look for in vain; most questions have none."""
+        return []
+
     @abstractmethod
     def why_not(self, view: Any, actions: Sequence[int], lang: str) -> dict[int, str]:
         """Why these are not among the choices, as far as the viewer can know; legal ones are left out."""
@@ -100,8 +105,10 @@ class Presentation(ABC):
         """How it ended, in a sentence."""
 
     @abstractmethod
-    def log_lines(self, events: Sequence[Event], view: Any | None, lang: str) -> list[LogLine]:
-        """What happened in one step. The view is how the game stands now for whoever reads this, if that is known:
+    def log_lines(
+        self, events: Sequence[Event], view: Any | None, lang: str, before: Event | None = None
+    ) -> list[LogLine]:
+        """What happened in one step; `before`: the last that was told before it. The view is how the game stands now for whoever reads this, if that is known:
         it has the names that players got in the game."""
 
     @abstractmethod
@@ -110,6 +117,16 @@ class Presentation(ABC):
         before it can be taken back. (Events that not everybody may know count always; dice and draws too.)"""
 
     # --- the same for every game ------------------------------------------------------------------------------
+
+    def log_steps(
+        self, told: Iterable[ToldStep], view: Any | None, lang: str, before: Event | None = None
+    ) -> list[LogStep]:
+        """Steps one after the other; `before` is the last event that was told before them."""
+        out: list[LogStep] = []
+        for number, seat, events in told:
+            out.append({"step": number, "seat": seat, "lines": self.log_lines(events, view, lang, before)})
+            before = events[-1] if events else before
+        return out
 
     def seat_names(self, lang: str, view: Any | None = None) -> list[str]:
         return [self.seat_name(Seat(seat), lang, view) for seat in range(self.game.seats)]

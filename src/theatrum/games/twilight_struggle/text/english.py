@@ -9,6 +9,7 @@ from .. import messages as m
 from ..board import COUNTRY_NAMES
 from .cards import CARD_SUMMARIES, EFFECTS
 from .language import Language
+from .vain import VAIN
 
 # What happened. Several templates for one id are its variants; `log.py` says which is which.
 EVENTS: Final[dict[int, list[str]]] = {
@@ -91,7 +92,7 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_CAUSE: ["{card}: {line}"],
     m.SAID_COST: ["{line}, for {ops}"],
     m.SAID_STANDING: ["{parts}"],
-    m.SAID_EVENT_OVER: ["{card} has no effect: there is nothing that it could change"],
+    m.SAID_EVENT_OVER: ["{card} has no effect: {reason}"],
     m.SAID_LEFT_OUT: ["{country} does not count"],
     m.SAID_SCORES_SOUTHEAST_ASIA: ["Southeast Asia scores: US {us}, USSR {ussr} (1 for a country, 2 for Thailand)"],
     m.SAID_FINAL_BEGINS: ["Final scoring"],
@@ -317,6 +318,8 @@ ENGLISH: Final = Language(
     only_in_southeast_asia="the bonus, only in Southeast Asia",
     lead="{side} {points}",
     even="even",
+    vain=VAIN,
+    vain_event="there is nothing that it could change",
     events=EVENTS,
     draws=("{side} draws {cards}", "{side} draws {n} {n:card|cards}"),
     reveals="{side} shows {cards}",

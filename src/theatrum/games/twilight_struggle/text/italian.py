@@ -9,6 +9,7 @@ from .. import deck
 from .. import messages as m
 from .cards_italian import CARD_NAMES, CARD_SUMMARIES, EFFECTS
 from .language import Language
+from .vain_italian import VAIN
 
 US: Final = noun("USA", "gli")
 USSR: Final = noun("URSS", "l'")
@@ -202,7 +203,7 @@ EVENTS: Final[dict[int, list[str]]] = {
     m.SAID_CAUSE: ["{card}: {line}"],
     m.SAID_COST: ["{line}, per {ops}"],
     m.SAID_STANDING: ["{parts}"],
-    m.SAID_EVENT_OVER: ["{card} non ha effetto: non c'è nulla che possa cambiare"],
+    m.SAID_EVENT_OVER: ["{card} non ha effetto: {reason}"],
     m.SAID_LEFT_OUT: ["{country.the} non {country:conta|contano}"],
     m.SAID_SCORES_SOUTHEAST_ASIA: [
         "Sud-est asiatico, punteggio: USA {us}, URSS {ussr} (1 per Paese, 2 per la Thailandia)"
@@ -460,6 +461,8 @@ ITALIAN: Final = Language(
     only_in_southeast_asia="il bonus, solo nel Sud-est asiatico",
     lead="{side} {points}",
     even="parità",
+    vain=VAIN,
+    vain_event="non c'è nulla che possa cambiare",
     events=EVENTS,
     draws=("{side.the} {side:pesca|pescano} {cards}", "{side.the} {side:pesca|pescano} {n} {n:carta|carte}"),
     reveals="{side.the} {side:mostra|mostrano} {cards}",

@@ -60,6 +60,8 @@ class Language:
     only_in_southeast_asia: str
     lead: str  # the score when somebody leads: {side}, {points}
     even: str
+    vain: dict[int, str]  # by card: why its event came to nothing
+    vain_event: str  # … where the card has no such reason
     events: dict[int, list[str]]  # message id -> templates, one per variant (`log.py`)
     draws: tuple[str, str]  # several cards drawn: seen, and only counted
     reveals: str  # several cards shown

@@ -18,6 +18,7 @@ from ..constants import (
     US,
     USSR,
 )
+from ..deck import BLOCKADE, LATIN_AMERICAN_DEBT_CRISIS, SUMMIT
 from ..state import CIVIL_WAR_ENDS
 from .english import ENGLISH
 from .language import Language
@@ -198,6 +199,8 @@ def derived(words: Language, e: Event) -> dict[str, str]:
         return {"effect": words.effects[e.a][0]}
     if e.kind in (m.SAID_SHOWS_HAND, m.SAID_SHOWS_CARD):
         return {"enemy": words.sides[1 - e.a]}
+    if e.kind == m.SAID_EVENT_OVER:
+        return {"reason": words.vain.get(e.a, words.vain_event)}
     if e.kind == m.SAID_STANDING:
         return {"parts": standing_parts(words, e)}
     return {}
@@ -288,10 +291,25 @@ def joined_text(waiting: list[Event], e: Event, words: Language) -> str:
 # --- a readable log -----------------------------------------------------------------------------------------
 
 
+# events whose outcome is open until this has been told: if they end with it, nothing came of them
+UNTIL_TOLD: Final = {
+    BLOCKADE: m.SAID_DECLINES,
+    LATIN_AMERICAN_DEBT_CRISIS: m.SAID_DECLINES,
+    SUMMIT: m.SAID_ROLL,
+}
+
+
+def is_in_vain(e: Event, before: Event | None) -> bool:
+    """Is this the end of an event that has changed nothing?"""
+    if e.kind != m.SAID_EVENT_OVER or before is None:
+        return False
+    return (before.kind, before.a) == (m.SAID_EVENT, e.a) or before.kind == UNTIL_TOLD.get(e.a)
+
+
 def is_bookkeeping(e: Event, before: Event | None) -> bool:
     """Not worth a line: a marker kept for later only, or an event that ends after it has done something."""
     if e.kind == m.SAID_EVENT_OVER:
-        return before is None or (before.kind, before.a) != (m.SAID_EVENT, e.a)
+        return not is_in_vain(e, before)
     return e.kind in (m.SAID_EFFECT, m.SAID_EFFECT_OVER) and e.a == QUAGMIRE_PLAYED
 
 
@@ -309,12 +327,12 @@ def is_foldable(e: Event) -> bool:
 Line = tuple[str, list[Event]]  # a line of the log, and the events it tells
 
 
-def told_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[Line]:
-    """The events line by line; runs of cards drawn or shown become one line per side."""
+def told_lines(events: Iterable[Event], words: Language = ENGLISH, before: Event | None = None) -> list[Line]:
+    """The events line by line; runs of cards drawn or shown become one line per side. `before`: the last one that was
+    told already."""
     lines: list[Line] = []
     run: list[Event] = []
     waiting: list[Event] = []
-    before: Event | None = None
     for e in events:
         obvious = is_bookkeeping(e, before) or is_announced(e, before)
         before = e

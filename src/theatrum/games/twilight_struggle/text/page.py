@@ -37,6 +37,7 @@ class PageWords:
     southeast_asia: str
     abilities: dict[int, str]  # by box of the space race
     defcon: dict[int, str]  # what each level means
+    no_effect: str  # an answer that changes nothing: {reason}
     costs: str  # placing where the enemy controls: {cost}
     percent: str  # {n}
     decimal_mark: str
@@ -186,6 +187,7 @@ ENGLISH_PAGE: Final = PageWords(
         2: "no coups or realignment in Europe, Asia and the Middle East",
         1: "nuclear war: the player whose round it is loses",
     },
+    no_effect="no effect: {reason}",
     costs="costs {cost}",
     percent="{n} %",
     decimal_mark=".",

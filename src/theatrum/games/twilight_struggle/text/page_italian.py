@@ -130,6 +130,7 @@ ITALIAN_PAGE: Final = PageWords(
         2: "niente colpi di Stato né riallineamenti in Europa, Asia e Medio Oriente",
         1: "guerra nucleare: perde chi è di turno",
     },
+    no_effect="senza effetto: {reason}",
     costs="costa {cost}",
     percent="{n} %",
     decimal_mark=",",

@@ -141,7 +141,9 @@ class RisikoPresentation(Presentation):
             ranking=", ".join(parts),
         )
 
-    def log_lines(self, events: Sequence[Event], view: RisikoView | None, lang: str) -> list[LogLine]:
+    def log_lines(
+        self, events: Sequence[Event], view: RisikoView | None, lang: str, before: Event | None = None
+    ) -> list[LogLine]:
         return lines_of(events, self.names(view, lang))
 
     def tells_secret(self, event: Event, view: RisikoView) -> bool:

@@ -24,7 +24,8 @@ from theatrum.games.twilight_struggle.view import TsView
 from theatrum.server.presentation.base import rounded
 from theatrum.server.presentation.twilight_struggle import trying
 from theatrum.server.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
-from theatrum.server.protocol import Action, Chance, Odds, Target
+from theatrum.server.presentation.twilight_struggle.vain import comes_to_nothing, event_is_missing
+from theatrum.server.protocol import Action, Chance, Odds, Target, Withheld
 
 # the questions whose answers can lead straight to dice
 BEFORE_DICE: Final = frozenset({k.ASK_COUP, k.ASK_REALIGN, k.ASK_WAR, k.ASK_USE, k.ASK_OPERATION, k.ASK_TRAP})
@@ -71,6 +72,8 @@ class Choices:
         }
 
     def note(self, action: int) -> str:
+        if comes_to_nothing(self.game, self.state, self.decision, action):
+            return self.page.no_effect.format(reason=self.words.vain.get(self.decision.card, self.words.vain_event))
         if action < COUNTRY_COUNT:
             if self.decision.kind != k.ASK_PLACE:
                 return ""
@@ -97,6 +100,13 @@ class Choices:
         return {
             card: self.why_not(k.CARD_ACTION + card) for card in cards if k.CARD_ACTION + card not in self.view.legal
         }
+
+    def withheld(self) -> list[Withheld]:
+        """The event, where it is looked for and cannot be chosen."""
+        if not event_is_missing(self.decision, list(self.view.legal)):
+            return []
+        text = choice_text(self.decision, k.EVENT, self.words)
+        return [{"action": k.EVENT, "text": text, "reason": self.why_not(k.EVENT)}]
 
     # --- warnings ---------------------------------------------------------------------------------------------
 

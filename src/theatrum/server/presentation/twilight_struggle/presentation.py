@@ -23,7 +23,7 @@ from theatrum.server.presentation.twilight_struggle.facts import all_facts
 from theatrum.server.presentation.twilight_struggle.position import Position
 from theatrum.server.presentation.twilight_struggle.shapes import TwilightStruggleFacts
 from theatrum.server.presentation.twilight_struggle.story import lines_of, tells_secret
-from theatrum.server.protocol import Action, LogLine, OptionInfo, PresetInfo
+from theatrum.server.protocol import Action, LogLine, OptionInfo, PresetInfo, Withheld
 
 
 @cache
@@ -121,6 +121,9 @@ class TwilightStrugglePresentation(Presentation):
     def actions(self, view: TsView, lang: str) -> list[Action]:
         return self.choices(view, lang).all() if view.legal else []
 
+    def withheld(self, view: TsView, lang: str) -> list[Withheld]:
+        return self.choices(view, lang).withheld() if view.legal else []
+
     def why_not(self, view: TsView, actions: Sequence[int], lang: str) -> dict[int, str]:
         if not view.legal:
             return {}
@@ -143,8 +146,10 @@ class TwilightStrugglePresentation(Presentation):
             turn=view.turn,
         )
 
-    def log_lines(self, events: Sequence[Event], view: TsView | None, lang: str) -> list[LogLine]:
-        return lines_of(events, language(lang))
+    def log_lines(
+        self, events: Sequence[Event], view: TsView | None, lang: str, before: Event | None = None
+    ) -> list[LogLine]:
+        return lines_of(events, language(lang), before)
 
     def tells_secret(self, event: Event, view: TsView) -> bool:
         return tells_secret(event, view.side)

@@ -34,8 +34,8 @@ ALWAYS_SECRET: Final = frozenset({m.SAID_REVEAL, m.SAID_NONE_TO_REVEAL, m.SAID_L
 SECRET_OF_OTHERS: Final = frozenset({m.SAID_HEADLINE, m.SAID_HANDS_OVER, m.SAID_DISCARD})
 
 
-def lines_of(events: Sequence[Event], words: Language) -> list[LogLine]:
-    return TELLING.lines(log.told_lines(events, words))
+def lines_of(events: Sequence[Event], words: Language, before: Event | None = None) -> list[LogLine]:
+    return TELLING.lines(log.told_lines(events, words, before))
 
 
 def about(event: Event) -> list[Target]:
