@@ -194,10 +194,10 @@ class Table:
         ]
         return self.presentation.log_steps(told, self.view_of(viewer), lang, last_told(steps[:first], viewer))
 
-    def show(self) -> None:
-        """The state to every page."""
+    def show(self, unless: int | None = None) -> None:
+        """The state to every page, but not to those of this seat."""
         for page in self.pages:
-            if page.greeted:
+            if page.greeted and (unless is None or page.seat != unless):
                 page.send(self.state_message(page))
 
     def show_seats(self) -> None:
@@ -248,7 +248,30 @@ class Table:
             except IllegalAction:
                 raise Refusal("illegal", reason=self.reason_against(seat, action, lang)) from None
             await self.carry_out(change, key)
-            return self.match.version
+            version = self.match.version
+            await self.answer_forced()
+            return version
+
+    def forced_answer(self) -> Change | None:
+        """The only answer there is to the question that is put: nobody need be asked. But the question is put all the same
+        where that there is one answer only is a secret, and where a die, a draw or another player follows: one can still
+        go back then."""
+        asked = self.game.actors(self.match.state)
+        if len(asked) != 1 or self.row.seats[asked[0]].kind != "human":  # bots choose themselves
+            return None
+        legal = self.game.legal(self.match.state, asked[0])
+        if len(legal) != 1 or not self.presentation.is_open(self.game.decision(self.match.state, asked[0])):
+            return None
+        change = self.match.move(asked[0], legal[0])
+        return None if change.blocked or self.game.actors(change.state) != asked else change
+
+    async def answer_forced(self) -> None:
+        """Give all such answers; who is asked only sees where they lead."""
+        while (change := self.forced_answer()) is not None:
+            self.show(unless=change.step.seat)
+            await self.carry_out(change, None)
+        self.show()
+        self.wake_bots()
 
     def reason_against(self, seat: int, action: int, lang: str) -> str:
         """Why an action is refused, in words that come from the seat's own view only."""
@@ -273,7 +296,12 @@ class Table:
             if version != self.match.version:
                 raise Refusal("stale")
             await self.carry_out(self.match.undo(), key)
-            return self.match.version
+            version = self.match.version
+            while self.forced_answer() is not None and not self.match.no_undo(seat):  # it was never asked
+                await self.carry_out(self.match.undo(), None)
+            self.show()
+            self.wake_bots()
+            return version
 
     def done_already(self, kind: str, seat: int, key: str | None) -> int | None:
         done = None if key is None else self.applied.get(key)
@@ -304,8 +332,6 @@ class Table:
         self.forget_shown()
         if key is not None:
             self.applied[key] = Applied(change.kind, step.seat, entry.version)
-        self.show()
-        self.wake_bots()
 
     async def on_disk(self, write: Awaitable[None]) -> None:
         if self.broken:

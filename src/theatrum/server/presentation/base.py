@@ -112,6 +112,10 @@ class Presentation(ABC):
         it has the names that players got in the game."""
 
     @abstractmethod
+    def is_open(self, decision: Decision) -> bool:
+        """Can everybody work out the answers to this question, whatever is hidden from them?"""
+
+    @abstractmethod
     def tells_secret(self, event: Event, view: Any) -> bool:
         """Does the event tell the one whose view this is (after it) something that was hidden before? Then nothing
         before it can be taken back. (Events that not everybody may know count always; dice and draws too.)"""

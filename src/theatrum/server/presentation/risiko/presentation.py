@@ -22,7 +22,7 @@ from theatrum.server.presentation.risiko.naming import Names, names_at
 from theatrum.server.presentation.risiko.objectives import listing
 from theatrum.server.presentation.risiko.position import Position
 from theatrum.server.presentation.risiko.shapes import RisikoFacts
-from theatrum.server.presentation.risiko.story import lines_of, tells_secret
+from theatrum.server.presentation.risiko.story import OPEN, lines_of, tells_secret
 from theatrum.server.protocol import Action, LogLine, OptionInfo, PresetInfo
 
 # options about clocks and talk, which this server does not have: offering them would promise something
@@ -145,6 +145,9 @@ class RisikoPresentation(Presentation):
         self, events: Sequence[Event], view: RisikoView | None, lang: str, before: Event | None = None
     ) -> list[LogLine]:
         return lines_of(events, self.names(view, lang))
+
+    def is_open(self, decision: Decision) -> bool:
+        return decision.kind in OPEN
 
     def tells_secret(self, event: Event, view: RisikoView) -> bool:
         return tells_secret(event, view.viewer)

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from theatrum.core.events import Event
 from theatrum.core.state import Seat
+from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.text import log
 from theatrum.server.presentation.risiko.naming import Names
@@ -52,6 +53,8 @@ def faces(digits: int) -> list[int]:
     return [int(digit) for digit in str(digits)]
 
 
+# questions about the board: whoever is asked, all know the answers (those about sets and cards hide what is in a hand)
+OPEN: Final = frozenset({k.ASK_TARGET, k.ASK_DICE, k.ASK_OCCUPY, k.ASK_MOVE_TO, k.ASK_MOVE_ARMIES})
 TELLING: Final = Telling(report_names(m), HEADINGS, about, dice)
 
 

@@ -9,6 +9,7 @@ from theatrum.core.game import Decision, Game
 from theatrum.core.state import CHANCE, Seat
 from theatrum.core.text.words import capital
 from theatrum.games.twilight_struggle.constants import NEITHER
+from theatrum.games.twilight_struggle.deck import UN_INTERVENTION
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.notation import KIND_WORDS
 from theatrum.games.twilight_struggle.options import CATALOGUE
@@ -22,7 +23,7 @@ from theatrum.server.presentation.twilight_struggle.choices import Choices
 from theatrum.server.presentation.twilight_struggle.facts import all_facts
 from theatrum.server.presentation.twilight_struggle.position import Position
 from theatrum.server.presentation.twilight_struggle.shapes import TwilightStruggleFacts
-from theatrum.server.presentation.twilight_struggle.story import lines_of, tells_secret
+from theatrum.server.presentation.twilight_struggle.story import OPEN, lines_of, tells_secret
 from theatrum.server.protocol import Action, LogLine, OptionInfo, PresetInfo, Withheld
 
 
@@ -150,6 +151,10 @@ class TwilightStrugglePresentation(Presentation):
         self, events: Sequence[Event], view: TsView | None, lang: str, before: Event | None = None
     ) -> list[LogLine]:
         return lines_of(events, language(lang), before)
+
+    def is_open(self, decision: Decision) -> bool:
+        # the event of UN Intervention needs a second card in hand
+        return decision.kind in OPEN and decision.card != UN_INTERVENTION
 
     def tells_secret(self, event: Event, view: TsView) -> bool:
         return tells_secret(event, view.side)

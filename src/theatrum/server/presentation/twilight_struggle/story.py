@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from theatrum.core.events import Event
+from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.constants import NEITHER
 from theatrum.games.twilight_struggle.sides import Side
@@ -32,6 +33,14 @@ KINDS: Final[dict[log.Wording, Literal["country", "card", "region", "seat", "sid
 # what these tell about the cards of the one who shows, gives or looks was hidden before
 ALWAYS_SECRET: Final = frozenset({m.SAID_REVEAL, m.SAID_NONE_TO_REVEAL, m.SAID_LOOKS, m.SAID_DRAW, m.SAID_RESHUFFLE})
 SECRET_OF_OTHERS: Final = frozenset({m.SAID_HEADLINE, m.SAID_HANDS_OVER, m.SAID_DISCARD})
+
+# questions about the board and about a card that lies open: whoever is asked, all know the answers
+OPEN: Final = frozenset(
+    {
+        k.ASK_USE, k.ASK_OPERATION, k.ASK_PLACE, k.ASK_REALIGN, k.ASK_COUP, k.ASK_ADD, k.ASK_REMOVE, k.ASK_CLEAR, k.ASK_WAR,
+        k.ASK_MATCH, k.ASK_DOUBLE, k.ASK_WARSAW, k.ASK_UNREST, k.ASK_SHUTTLE, k.ASK_MOVE_IN,
+    }
+)  # fmt: skip
 
 
 def lines_of(events: Sequence[Event], words: Language, before: Event | None = None) -> list[LogLine]:
