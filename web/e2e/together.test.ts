@@ -59,7 +59,12 @@ test("two people by link, headlines in secret, a spectator who sees no hand", as
   // the link is used up
   const late = await guest();
   await late.page.goto(link);
-  await late.page.waitForSelector("main button"); // the way on
+  await late.page.waitForSelector("main button");
+  expect(await late.page.locator("main button").first().textContent()).toBe("Watch the game");
+  await late.page.locator("main button").first().click(); // the way on
+  await late.page.waitForSelector("[data-version] .countries");
+  expect(new URL(late.page.url()).pathname).toBe(new URL(host.page.url()).pathname);
+  expect(await late.page.locator("[data-legal]").count()).toBe(0);
   for (const g of [host, friend, watcher, late]) {
     expect(g.faults).toEqual([]);
     await g.context.close();

@@ -1,13 +1,14 @@
 // What the page of RisiKo! works out itself: the last dice, courses of choices, whose line it is.
 import { describe, expect, it } from "vitest";
 import { percent } from "../src/lib/i18n.svelte";
+import { prefs } from "../src/lib/prefs.svelte";
 import type { Action, LogLine, LogStep, RisikoFacts, RisikoPosition, SeatId } from "../src/net/types";
 import type { Board } from "../src/store/board";
-import { diceText, sinceOwn, whoseLine } from "../src/store/log";
+import { sinceOwn, whoseLine } from "../src/store/log";
 import { lastBattle } from "../src/games/risiko/battle";
 import { attackOn, goesWithoutSaying, placement, placing, playableSets, playSet } from "../src/games/risiko/courses.svelte";
 import { mostDice, standing } from "../src/games/risiko/defence.svelte";
-import { canTakeBack, chooseInstead, followUp, isOtherSource } from "../src/games/risiko/instead";
+import { attackNext, canAttackNext, canTakeBack, chooseInstead, followUp, isOtherSource } from "../src/games/risiko/instead";
 import { endOf, newsFor } from "../src/games/risiko/news";
 import facts from "./fixtures/risiko-facts.json";
 import { seatId } from "./ids";
@@ -180,6 +181,42 @@ describe("another source", () => {
   });
 });
 
+describe("when all armies are placed and there is no set", () => {
+  const [ALASKA, ALBERTA] = [0, 1];
+  const owner = risiko.territories.map(({ id }) => (id === ALASKA || id === ALBERTA ? 0 : 1));
+  const armies = owner.map((_, id) => (id === ALBERTA ? 1 : 3));
+  const END = 183;
+  const did: string[] = [];
+  const at = (name: string, actions: Action[]) => board(name, actions, { owner, armies }, { act: (a) => did.push(`act ${a.action}`) });
+
+  it("a click on a territory ends placing and attacks from there", () => {
+    const placed = at("place", [action(END, "option", END)]);
+    expect([ALASKA, ALBERTA, 31].map((id) => canAttackNext(risiko, placed, id))).toEqual([true, false, false]);
+    attackNext(placed, ALASKA);
+    followUp(at("attack", [action(ALASKA, "territory", ALASKA)]));
+    expect(did).toEqual([`act ${END}`, `act ${ALASKA}`]);
+    followUp(at("attack", [action(ALASKA, "territory", ALASKA)]));
+    expect(did).toHaveLength(2);
+  });
+
+  it("and not while there is something to place, or a set to play", () => {
+    expect(canAttackNext(risiko, at("place", [action(ALASKA, "territory", ALASKA)]), ALASKA)).toBe(false);
+    expect(canAttackNext(risiko, at("place", [action(END, "option", END), action(180, "option", 180)]), ALASKA)).toBe(false);
+    expect(canAttackNext(risiko, at("attack", [action(END, "option", END)]), ALASKA)).toBe(false);
+  });
+});
+
+describe("how many armies a click places", () => {
+  it("is kept for the next game", () => {
+    expect(placing.armies).toBe("ask");
+    placing.armies = "all";
+    expect(prefs.perClick).toBe("all");
+    expect(placing.armies).toBe("all");
+    prefs.set({ perClick: "ask" });
+    expect(placing.armies).toBe("ask");
+  });
+});
+
 describe("what was lost", () => {
   const seat = (id: number) => ({ kind: "seat" as const, id });
   const turn = (id: number) => line("turn", [seat(id)], [], 1);
@@ -220,10 +257,6 @@ describe("the log", () => {
     const steps = [0, 1, 0, 2, 1].map((seat, n) => step(n, seat, line("placed", [{ kind: "territory", id: n }])));
     expect(sinceOwn(steps, seatId(0), 0).map((a) => a.id)).toEqual([2, 3, 4]);
     expect(sinceOwn(steps, seatId(5), 3).map((a) => a.id)).toEqual([3, 4]);
-  });
-  it("draws the dice of two sides apart", () => {
-    expect(diceText([[6, 1], [2]])).toBe("⚅⚀:⚁");
-    expect(diceText([])).toBe("");
   });
 });
 

@@ -12,7 +12,7 @@ CODES: Final[dict[str, tuple[int, WayOn]]] = {
     "unknown_table": (404, "home"),
     "unknown_seat": (404, "watch"),
     "unknown_link": (404, "home"),
-    "expired_link": (410, "home"),
+    "expired_link": (410, "watch"),
     "unknown_replay": (404, "home"),
     "unknown_game": (404, "home"),
     "not_found": (404, "home"),
@@ -62,4 +62,7 @@ class Refusal(Exception):
 
     def body(self, lang: str) -> ErrorInfo:
         reason = words_in(lang).errors[self.code].format(**self.parameters)
-        return {"code": self.code, "reason": reason, "way_on": CODES[self.code][1]}
+        body: ErrorInfo = {"code": self.code, "reason": reason, "way_on": CODES[self.code][1]}
+        if "table" in self.parameters:
+            body["table"] = self.parameters["table"]
+        return body

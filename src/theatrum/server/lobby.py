@@ -193,9 +193,9 @@ class Lobby:
             seat = self.seat_at(table, found[1])
             if not (seat.kind == "human" and seat.player == guest):
                 if seat.kind != "link":
-                    raise Refusal("expired_link")
+                    raise Refusal("expired_link", table=table.row.id)
                 if table.row.seats_of(guest):
-                    raise Refusal("already_seated")
+                    raise Refusal("already_seated", table=table.row.id)
                 table.names[guest] = name
                 await table.sit(replace(seat, kind="human", player=guest))
         return {"table": table.row.id, "seat": Seat(found[1])}

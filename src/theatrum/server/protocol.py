@@ -4,7 +4,7 @@ What comes in is checked by pydantic models. What goes out is made by our own co
 nothing is checked twice; the client's TypeScript types are generated from both (`tools/client_types.py`).
 """
 
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, NotRequired, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
@@ -48,6 +48,7 @@ class ErrorInfo(TypedDict):
     code: str
     reason: str
     way_on: Literal["home", "watch", "reload", "retry", "wait", "new_table", "none"]
+    table: NotRequired[str]  # where the way on leads, if it is not the table that was asked for
 
 
 class ErrorAnswer(TypedDict):

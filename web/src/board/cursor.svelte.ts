@@ -2,7 +2,7 @@
 // screen the map goes where they are.
 import { untrack } from "svelte";
 import type Viewport from "./Viewport.svelte";
-import type { Box } from "./Viewport.svelte";
+import type { Box } from "./boxes";
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 

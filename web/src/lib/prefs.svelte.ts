@@ -4,9 +4,11 @@ export type Theme = "system" | "light" | "dark";
 export type PaceWish = "steps" | "once";
 /** When a choice that dice or others answer at once must be confirmed. */
 export type ConfirmWish = "touch" | "always";
+/** How many armies a click on a territory places. */
+export type PerClick = "ask" | "one" | "all";
 
 const STORE = "theatrum";
-type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish; confirm?: ConfirmWish; game?: string };
+type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish; confirm?: ConfirmWish; game?: string; perClick?: PerClick };
 
 function load(): Saved {
   try {
@@ -35,6 +37,9 @@ export const prefs = {
   get confirm(): ConfirmWish {
     return saved.confirm ?? "touch";
   },
+  get perClick(): PerClick {
+    return saved.perClick ?? "ask";
+  },
   get text(): boolean {
     return saved.text ?? false;
   },
@@ -45,7 +50,7 @@ export const prefs = {
     } catch {
       // a browser that keeps nothing: the choice holds until the page is closed
     }
-    applyTheme();
+    if ("theme" in change) applyTheme();
   },
 };
 

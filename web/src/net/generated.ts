@@ -150,6 +150,7 @@ export interface ErrorInfo {
   code: string;
   reason: string;
   way_on: "home" | "watch" | "reload" | "retry" | "wait" | "new_table" | "none";
+  table?: string;
 }
 
 export interface Frame {

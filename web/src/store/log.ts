@@ -1,12 +1,5 @@
 import type { About, Log, LogLine, LogStep, SeatId, Whose } from "../net/types";
 
-const FACES = ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
-
-/** Dice as signs, those of the other side behind a colon. */
-export function diceText(dice: number[][]): string {
-  return dice.map((thrown) => thrown.map((die) => FACES[die] ?? "").join("")).join(":");
-}
-
 /** Whose line it is: the seat or side that it names first. */
 export function whoseLine(line: LogLine): Whose | null {
   return (line.about.find((a) => a.kind === "seat" || a.kind === "side") as Whose | undefined) ?? null;

@@ -1,12 +1,18 @@
 // What a player would click again and again: placing one army or all, attacking on, the three cards of a set.
+import { prefs, type PerClick } from "../../lib/prefs.svelte";
 import type { Action, RisikoFacts, RisikoPosition, RisikoSet } from "../../net/types";
 import type { Board } from "../../store/board";
 import type { Course } from "../course";
 
-export type PerClick = "ask" | "one" | "all";
-
-/** How many armies a click on a territory places. */
-export const placing = $state<{ armies: PerClick }>({ armies: "ask" });
+/** How many armies a click on a territory places; the browser keeps it for the next game. */
+export const placing = {
+  get armies(): PerClick {
+    return prefs.perClick;
+  },
+  set armies(wish: PerClick) {
+    prefs.set({ perClick: wish });
+  },
+};
 
 const AMOUNTS = new Set(["set_up_armies", "armies"]);
 const MOST_DICE = 3;

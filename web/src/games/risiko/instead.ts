@@ -30,6 +30,24 @@ export function chooseInstead(board: Board, territory: number): void {
   board.undo();
 }
 
+/** All armies are placed and there is no set: that is asked all the same, so that the others do not learn it. */
+export function onlyEndsPlacing(board: Board): boolean {
+  return (board.ask?.mine ?? false) && board.ask!.name === "place" && board.actions.size === 1 && [...board.actions.values()][0]!.target.kind === "option";
+}
+
+/** Could an attack come from here once placing is over? Whether it can, the server says then. */
+export function canAttackNext(facts: RisikoFacts, board: Board, territory: number): boolean {
+  const { owner, armies } = board.position as RisikoPosition;
+  if (!onlyEndsPlacing(board) || owner[territory] !== board.viewer || armies[territory]! < 2) return false;
+  return facts.territories[territory]!.neighbours.some((n) => owner[n] !== board.viewer);
+}
+
+/** The end of placing and the attack by one click. */
+export function attackNext(board: Board, territory: number): void {
+  wanted = { question: "attack", territory };
+  board.act([...board.actions.values()][0]!);
+}
+
 /** Whenever something is asked: what is wanted instead is chosen, or given up. */
 export function followUp(board: Board): void {
   if (board.busy || !board.ask?.mine) return;

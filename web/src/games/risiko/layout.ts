@@ -1,6 +1,6 @@
 // The drawing of the map by the numbers of the game. Which territories are neighbours is the game's affair.
 import { canvas, continents, links, territories } from "./layout.json";
-import type { Box } from "../../board/Viewport.svelte";
+import type { Box } from "../../board/boxes";
 
 export const WIDTH = canvas.width;
 export const HEIGHT = canvas.height;
@@ -42,6 +42,17 @@ export function nameLines(territory: number, name: string, language: string): st
   const words = name.split(" ");
   const half = Math.ceil(words.length / 2);
   return words.length > 1 ? [words.slice(0, half).join(" "), words.slice(half).join(" ")] : [name];
+}
+
+/** About how wide a label of the sea is drawn, with the sign beside it. */
+export function widthOf(text: string): number {
+  return 13.5 * text.length + 30;
+}
+
+/** Where the middle of a label stands: where it was drawn for, or so far inwards that all of it is on the map. */
+export function labelX(text: string, x: number): number {
+  const half = widthOf(text) / 2 + 14;
+  return Math.min(WIDTH - half, Math.max(half, x));
 }
 
 /** The next territory in a direction, for the arrow keys. */

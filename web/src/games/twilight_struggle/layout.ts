@@ -1,6 +1,6 @@
 // The drawing of the map, by the numbers of the game. Adjacency is the game's; the links here are only lines.
 import { background, boxes, box, china_civil_war, edge_links, links, regions, superpowers } from "./layout.json";
-import type { Box } from "../../board/Viewport.svelte";
+import type { Box } from "../../board/boxes";
 
 export const WIDTH = 2400;
 export const HEIGHT = 1350;
