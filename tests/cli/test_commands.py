@@ -15,6 +15,8 @@ from theatrum.cli.choosing import find
 from theatrum.cli.play import new_session
 from theatrum.cli.replay import story
 from theatrum.cli.replaying import ALL, Replay
+from theatrum.cli.risiko.table_rules import TOLD_TOGETHER, option_told
+from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import help_text, make_screen, question
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.cli.telling import make_teller
@@ -22,6 +24,9 @@ from theatrum.cli.words import COMMANDS, SYNONYMS, TABLES, Terminal
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import State
+from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES, TERRITORY_NAMES
+from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
+from theatrum.games.risiko.text.languages import language, page_words
 from theatrum.records.record import read
 
 RISIKO = "risiko"
@@ -475,6 +480,7 @@ def test_a_decision_is_recorded_as_soon_as_it_cannot_be_taken_back(tmp_path: Pat
     session.read = read_line
     with suppress(Leave):
         session.run()
+    session.stop_recording()
     assert written == [0, 1, 2]
 
 
@@ -575,11 +581,6 @@ def test_a_limit_of_the_base_game_is_told() -> None:
 @pytest.mark.parametrize("lang", TABLES)
 def test_every_option_of_the_rules_has_a_sentence(lang: str) -> None:
     """Options that a table can have and that are not those of the base game, one by one."""
-    from theatrum.cli.risiko.table_rules import TOLD_TOGETHER, option_told
-    from theatrum.cli.risiko.wording import wording
-    from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
-    from theatrum.games.risiko.text.languages import page_words
-
     w = wording(make_options({}), lang)
     for spec in SPECS:
         if spec.name in TOLD_TOGETHER:
@@ -651,9 +652,6 @@ def test_who_has_won_is_said_once(name: str, lang: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", TABLES)
 def test_the_defence_question_is_never_cut(lang: str, width: int) -> None:
     """Every attack there can be, the longest names too: who defends reads both territories in full."""
-    from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES, TERRITORY_NAMES
-    from theatrum.games.risiko.text.languages import language
-
     game = make_game(RISIKO, {"preset": "base"})
     screen = make_screen(game, lang)
     told: set[str] = set()
