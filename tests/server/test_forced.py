@@ -12,11 +12,12 @@ from tests.server.players import ME, RANDOM, Page, open_any, play_on
 from tests.server.running import Running
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
+from theatrum.core.state import Seat
 from theatrum.games.twilight_struggle.constants import COUP
 from theatrum.games.twilight_struggle.deck import NATO, THE_CHINA_CARD, UN_INTERVENTION
 from theatrum.server.match import Match
 from theatrum.server.presentation.base import Presentation, make_presentation
-from theatrum.server.store.rows import SeatRow, TableRow, now
+from theatrum.server.store.rows import Kind, SeatRow, TableRow, now
 from theatrum.server.table import Table
 
 GAMES: list[tuple[str, dict[str, Any], int]] = [
@@ -69,10 +70,12 @@ class Nowhere:
         pass
 
 
-def table_at(words: str, kinds: tuple[str, str] = ("human", "human")) -> Table:
+def table_at(words: str, kinds: tuple[Kind, Kind] = ("human", "human")) -> Table:
     """A table of Twilight Struggle at a position made by hand."""
     game = make_game("twilight-struggle")
-    seats = tuple(SeatRow(seat, kind, f"guest{seat}" if kind == "human" else "random") for seat, kind in enumerate(kinds))
+    seats = tuple(
+        SeatRow(Seat(n), kind, f"guest{n}" if kind == "human" else "random") for n, kind in enumerate(kinds)
+    )
     row = TableRow(
         id="t", game=game.name, rules=game.rules_version, options={}, seed=1, salt="", host="guest0", created=now(),
         changed=now(), status="playing", version=0, asked=(0,), summary={}, seats=seats,

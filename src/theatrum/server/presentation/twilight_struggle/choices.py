@@ -105,7 +105,7 @@ class Choices:
         """The event, where it is looked for and cannot be chosen."""
         if not event_is_missing(self.decision, list(self.view.legal)):
             return []
-        text = choice_text(self.decision, k.EVENT, self.words)
+        text = choice_text(self.decision, k.EVENT, self.side, self.words)
         return [{"action": k.EVENT, "text": text, "reason": self.why_not(k.EVENT)}]
 
     # --- warnings ---------------------------------------------------------------------------------------------
