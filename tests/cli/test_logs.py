@@ -9,7 +9,8 @@ import pytest
 from tests.command import theatrum
 from tests.records.games import random_record
 from theatrum.records.record import parse
-from theatrum.records.twilight_struggle.app_log.sections import LONGEST_LINE, MOST_BYTES
+from theatrum.records.twilight_struggle.app_log.plain_text import MOST_BYTES
+from theatrum.records.twilight_struggle.app_log.sections import LONGEST_LINE
 from theatrum.records.twilight_struggle.app_log.writer import app_log
 
 DIGITAL = {"preset": "digital"}

@@ -8,7 +8,8 @@ from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, COUNTRY_NAMES
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.lines import FORMS, BadLog, Item, in_words, read_item
 from theatrum.records.twilight_struggle.app_log.names import card_name, country_name, plain
-from theatrum.records.twilight_struggle.app_log.sections import LONGEST_LINE, MOST_BYTES, AppLog, read_log
+from theatrum.records.twilight_struggle.app_log.plain_text import MOST_BYTES
+from theatrum.records.twilight_struggle.app_log.sections import LONGEST_LINE, AppLog, read_log
 
 # every form, with each of its variants, in the app's spelling
 LINES = [

@@ -16,8 +16,9 @@ from theatrum.core.registry import make_game
 from theatrum.records.lines import BadRecordFile
 from theatrum.records.twilight_struggle.app_log.convert import write_record
 from theatrum.records.twilight_struggle.app_log.lines import BadLog
+from theatrum.records.twilight_struggle.app_log.plain_text import MOST_BYTES
 from theatrum.records.twilight_struggle.app_log.search import Verdict, follow
-from theatrum.records.twilight_struggle.app_log.sections import MOST_BYTES, AppLog, read_log
+from theatrum.records.twilight_struggle.app_log.sections import AppLog, read_log
 
 app = typer.Typer(help="Text logs of the commercial Twilight Struggle app.", no_args_is_help=True)
 
@@ -105,7 +106,7 @@ def result_of(path: Path, verdict: Verdict) -> dict[str, object]:
         "holds": verdict.holds,
     }
     if not verdict.holds:
-        text = verdict.log.text[verdict.line - 1].strip() if verdict.line else "(the end of the log)"
+        text = " ".join(verdict.log.text[verdict.line - 1].split()) if verdict.line else "(the end of the log)"
         result |= {"line": verdict.line, "text": text, "engine": verdict.says, "rule": verdict.rule}
     return result
 

@@ -81,7 +81,7 @@ EDITIONS: Final[dict[str, dict[str, Value]]] = {
     # where the commercial app departs from the printed rules, as far as its logs and testers tell (docs/digital-app.md)
     "digital": {
         "held_scoring": "lose",
-        "reshuffle": "on_demand",
+        "missile_envy_compares": "modified",
         "flower_power_pays_barred": False,
         "flower_power_after_event": True,
         "defuse_only_before_coup": True,

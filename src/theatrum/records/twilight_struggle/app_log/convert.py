@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from theatrum.core.errors import IllegalAction
 from theatrum.core.events import EventList
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
@@ -41,6 +42,8 @@ def actions_of(verdict: Verdict) -> list[tuple[int, int]]:
             matcher.take_events(sink.events, hand_sizes(state))
         except Mismatch as mismatch:
             raise BadLog(f"{verdict.log.name}, line {mismatch.line}: no hands fit the whole log") from mismatch
+        except IllegalAction as error:
+            raise BadLog(f"{verdict.log.name}: no hands fit the whole log: {error}") from error
         except LogEnds:
             pass
         actions.append((step.seat, action))
@@ -65,7 +68,7 @@ def write_record(verdict: Verdict, path: Path) -> int:
         rules=game.rules_version,
         options=game.options.values,
         luck=GIVEN,
-        seats=(Seat("", "human"), Seat("", "human")),
+        seats=tuple(Seat(name, "human") for name in verdict.log.players),
     )
     recorder = start_record(path, game, header)
     for seat, action in actions:

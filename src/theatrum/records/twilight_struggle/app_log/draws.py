@@ -50,10 +50,11 @@ class History:
     hidden: list[Hidden] = field(default_factory=list)
     draws: list[Draw] = field(default_factory=list)
     absent: dict[tuple[int, int], list[int]] = field(default_factory=dict)  # (card, side): steps it was not there
+    forces_scoring: bool = False  # by the rules a scoring card cannot stay in a hand (RUL-57)
 
 
 def history_of(path: Sequence[Step], final: TsState) -> History:
-    history = History()
+    history = History(forces_scoring=final.options.enforce_scoring)
     open_cards: dict[int, Hidden] = {}
     states = [step.state for step in path] + [final]
     for card in range(1, deck.CARD_COUNT + 1):
@@ -107,6 +108,9 @@ def could_be(history: History, draw: Draw, hidden: Hidden) -> bool:
 def assigned(history: History) -> dict[int, int]:
     """A card for every draw, by step; every card that was found in a hand was drawn."""
     fits = [[h for h, hidden in enumerate(history.hidden) if could_be(history, d, hidden)] for d in history.draws]
+    if history.forces_scoring:  # what had to be played and was not was better not drawn
+        for cards in fits:
+            cards.sort(key=lambda h: is_unplayed_scoring(history.hidden[h]))
     wanted_by: list[list[int]] = [[] for _ in history.hidden]
     for d, cards in enumerate(fits):
         for h in cards:
@@ -120,6 +124,10 @@ def assigned(history: History) -> dict[int, int]:
         if d not in card_of and not match(d, fits, card_of, draw_of, set()):
             raise BadLog("no hands fit the whole log: there are more draws than cards that can have been drawn")
     return {history.draws[d].step: history.hidden[h].card for d, h in card_of.items()}
+
+
+def is_unplayed_scoring(hidden: Hidden) -> bool:
+    return hidden.found_in == FREE and deck.IS_SCORING[hidden.card] == 1
 
 
 def match(one: int, fits: list[list[int]], mates: dict[int, int], back: dict[int, int], tried: set[int]) -> bool:

@@ -5,7 +5,7 @@ spectator can infer, `zones.py`), so hands need not be known in advance: before 
 anew, in accord with all that has happened and with what the section itself will show.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from theatrum.core.engine import put_again
@@ -13,6 +13,7 @@ from theatrum.core.matching import random_matching
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.cards.mid_war import envy_value
 from theatrum.games.twilight_struggle.programs_table import PROGRAMS
 from theatrum.games.twilight_struggle.rules import TRAP_OPS, card_value, is_trapped
 from theatrum.games.twilight_struggle.state import TsState
@@ -35,6 +36,7 @@ class Needs:
     there: dict[int, int] = field(default_factory=dict)  # card -> zone
     lines: dict[int, int] = field(default_factory=dict)  # card -> the line that shows it
     not_there: set[tuple[int, int]] = field(default_factory=set)  # (card, zone)
+    forced_out: set[tuple[int, int]] = field(default_factory=set)  # the same, by the duty to play scoring cards
     us_draws: bool = False  # what the US needs may also come from the draw pile now
     loser: int = k.NEITHER  # the side that may have lost the game for holding a scoring card
 
@@ -49,7 +51,7 @@ class Needs:
         place = self.there.get(card, zone)
         if place != zone and not (self.us_draws and place == k.HAND_US and zone == k.DRAW_PILE):
             return False
-        return (card, zone) not in self.not_there
+        return (card, zone) not in self.not_there and (card, zone) not in self.forced_out
 
     def keep_out(self, zone: int, cards: list[int]) -> None:
         for card in cards:
@@ -71,8 +73,52 @@ def needs_of(log: AppLog, start: int, first_line: int, s: TsState) -> Needs:
         is_whole = segment is not log.segments[-1]  # else the log may be cut in the middle of a list
         if is_whole and segment.facts and segment.facts[0].line >= first_line and not drawn:
             keep_out_others(needs, segment)
+        if is_whole and segment.head.line >= first_line and not drawn:
+            keep_out_ops(needs, segments[0], segment)
     look_ahead(needs, log, start, end, drawn, s)
+    if s.options.enforce_scoring:
+        force_out_scoring(needs, log, start, first_line)
     return needs
+
+
+def force_out_scoring(needs: Needs, log: AppLog, start: int, first_line: int) -> None:
+    """Where scoring cards must be played in time (RUL-57), one that a side does not show before the end of the turn
+    could not have stayed in its hand."""
+    shown = Needs()
+    while start < len(log.segments):
+        end = log.section_end(start)
+        for segment in log.segments[start:end]:
+            for item in (segment.head, *segment.facts):
+                if item.line >= first_line:
+                    mention(shown, segment, item, drawn=False)
+        if end < len(log.segments) and log.segments[end].head.kind == a.TURN:
+            break
+        start = end
+    for card in SCORING_CARDS:
+        for side in (k.US, k.USSR):
+            if side not in (shown.there.get(card), needs.there.get(card)):
+                needs.forced_out.add((card, side))
+
+
+def keep_out_ops(needs: Needs, opening: Segment, segment: Segment) -> None:
+    """Missile Envy without a card that is given: the other side has nothing but scoring cards."""
+    if (segment.head.kind, segment.head.values) != (a.EVENT, (deck.MISSILE_ENVY,)) or segment.facts:
+        return
+    if opening.head.kind == a.TURN:
+        players = [who for who, card in headlines_of(opening) if card == deck.MISSILE_ENVY]
+    else:
+        players = [opening.head.values[1]] if opening.head.values[3:] == (deck.MISSILE_ENVY,) else []
+    for player in players:
+        needs.keep_out(1 - player, [c for c in range(1, deck.CARD_COUNT + 1) if deck.IS_SCORING[c] == 0])
+
+
+def keep_out_higher(needs: Needs, segment: Segment, s: TsState) -> None:
+    """Missile Envy takes the highest card, by the values that the options compare: nothing higher is in the hand."""
+    giver = s.actor
+    given = [fact.values[1] for fact in segment.facts if fact.kind == a.REVEALS and fact.values[0] == giver]
+    if given:
+        highest = envy_value(s, giver, given[0])
+        needs.keep_out(giver, [c for c in range(1, deck.CARD_COUNT + 1) if envy_value(s, giver, c) > highest])
 
 
 def segment_draws(segment: Segment, first_line: int) -> bool:
@@ -92,6 +138,8 @@ def mention(needs: Needs, segment: Segment, item: a.Item, drawn: bool) -> None:
         who, card = item.values
         event = segment.head.values[0] if segment.head.kind == a.EVENT else 0
         if (drawn and who == k.US) or event in FROM_THE_DISCARDS:
+            return
+        if event == deck.GRAIN_SALES_TO_SOVIETS and item.kind == a.PLAYS:  # from the other's hand
             return
         from_pile = event == deck.OUR_MAN_IN_TEHRAN and item.kind == a.DISCARDS
         needs.put(card, k.DRAW_PILE if from_pile else who, item.line)
@@ -115,10 +163,6 @@ def keep_out_others(needs: Needs, segment: Segment) -> None:
         needs.keep_out(k.HAND_US, SCORING_CARDS)
     elif event in WHOLE_HAND and shown:
         needs.keep_out(WHOLE_HAND[event], list(range(1, deck.CARD_COUNT + 1)))
-    elif event == deck.MISSILE_ENVY and shown:
-        giver, card = shown[0]
-        higher = [c for c in range(1, deck.CARD_COUNT + 1) if deck.PRINTED_OPS[c] > deck.PRINTED_OPS[card]]
-        needs.keep_out(giver, higher)
 
 
 def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, s: TsState) -> None:
@@ -129,6 +173,8 @@ def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, s: 
         needs.keep_out(who, useful + SCORING_CARDS)
     while end < len(log.segments):
         head = log.segments[end].head
+        if head.kind == a.FINAL and end == len(log.segments) - 1 and is_lost_by_holding(log):
+            break
         if head.kind in (a.TURN, a.FINAL):  # the turn is over, and nobody lost the game for holding a scoring card
             needs.keep_out(k.HAND_US, SCORING_CARDS)
             needs.keep_out(k.HAND_USSR, SCORING_CARDS)
@@ -147,6 +193,13 @@ def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, s: 
 def winner_of(log: AppLog) -> a.Item | None:
     """The line that says who won."""
     return next((fact for fact in log.segments[-1].facts if fact.kind == a.WINS), None)
+
+
+def is_lost_by_holding(log: AppLog) -> bool:
+    """Does the unnamed section at the end only say who won, perhaps because the other held a scoring card?"""
+    winner = winner_of(log)
+    scored = any(fact.kind in (a.VP, a.NO_VP) for fact in log.segments[-1].facts)
+    return winner is not None and not scored and winner.values[1] in (0, k.BY_HELD_SCORING)
 
 
 def next_to_play(head: a.Item) -> int:
@@ -170,7 +223,15 @@ def rests(log: AppLog, start: int, end: int, s: TsState) -> bool:
 
 
 def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:
-    """A state that differs from `s` only in the unseen cards, with these where they must be; None: there is none."""
+    """A state that differs from `s` only in the unseen cards, with these where they must be; None: there is none.
+    If scoring cards must be in hands where they have to be played, they are there."""
+    dealt = deal_as(s, v, needs)
+    if dealt is None and needs.forced_out:
+        return deal_as(s, v, replace(needs, forced_out=set()))
+    return dealt
+
+
+def deal_as(s: TsState, v: TsView, needs: Needs) -> TsState | None:
     slots = Slots(v)
     fits: list[list[int]] = []
     for slot, zone in enumerate(slots.zones):
@@ -194,7 +255,8 @@ def deal_with_scoring_card(s: TsState, v: TsView, needs: Needs) -> TsState | Non
     shown = [card for card in SCORING_CARDS if needs.loser in (v.places[card], needs.there.get(card))]
     unseen = [card for card in SCORING_CARDS if card not in needs.there and v.places[card] == UNSEEN]
     for card in unseen + shown:
-        with_card = Needs({**needs.there, card: needs.loser}, needs.lines, set(needs.not_there), needs.us_draws)
+        there = {**needs.there, card: needs.loser}
+        with_card = replace(needs, there=there, not_there=set(needs.not_there), forced_out=set())
         with_card.keep_out(1 - needs.loser, SCORING_CARDS)
         dealt = deal(s, v, with_card)
         if dealt is not None:

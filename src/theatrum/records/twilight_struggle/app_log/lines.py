@@ -62,9 +62,11 @@ HEADLINES: Final = "headlines"  # side, card
 RESHUFFLE: Final = "reshuffle"
 NOW_IN_PLAY: Final = "now in play"  # card
 NO_LONGER_IN_PLAY: Final = "no longer in play"  # card
-CHOOSES: Final = "chooses"  # side, region
+CHOOSES: Final = "chooses"  # side, region (UNNAMED: the app left it out)
 OLYMPICS: Final = "olympics"  # side, takes part?
 WINS: Final = "wins"  # side, reason (0: not told in words that we know)
+
+UNNAMED: Final = -1
 
 ENDINGS: Final = {
     k.BY_FINAL_SCORING: "Final Scoring",

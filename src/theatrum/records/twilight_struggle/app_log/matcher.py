@@ -40,6 +40,7 @@ class Matcher:
         self.hand_sizes = (0, 0)
         self.scored = False  # VP, or none, were told in this segment
         self.markers: frozenset[tuple[str, a.Values]] = frozenset()  # told in this section, not yet written
+        self.ending: Told | None = None  # who won
         self.skipped: Told | None = None  # a round without a head in the log: it must be a pass
 
     def copy(self) -> "Matcher":
@@ -62,6 +63,17 @@ class Matcher:
     def finished(self) -> bool:
         """Everything the log says has been told by the engine."""
         return self.number == len(self.log.segments) - 1 and not self.open_facts()
+
+    def end_log(self) -> None:
+        """The engine has come to the end of a turn, or of the game. A last section without a name belongs to it; it has
+        no facts, but may say who won."""
+        last = self.log.segments[-1]
+        if self.number != len(self.log.segments) - 2 or last.head.kind != a.FINAL or self.open_facts():
+            return
+        if last.is_empty_section or self.ending is not None:
+            self.enter(self.number + 1)
+        if self.ending is not None:
+            self.take_fact(self.ending)
 
     def verified_lines(self) -> set[int]:
         """The lines of which the engine has told everything."""
@@ -95,11 +107,14 @@ class Matcher:
     def take_fact(self, one: Told) -> None:
         if one.kind in (a.VP, a.NO_VP):
             self.scored = True
-        for item in self.left:
-            if item.kind in same_kinds(one.kind) and agrees(item.values, one):
-                self.check_headline_order(one)
-                self.left.remove(item)
-                return
+        if one.kind == a.WINS:
+            self.ending = one
+        said = [item for item in self.left if item.kind in same_kinds(one.kind) and agrees(item.values, one)]
+        if said:
+            self.check_headline_order(one)
+            taken = said if one.repeats else said[:1]
+            self.left = [item for item in self.left if not any(item is other for other in taken)]
+            return
         if one.kind in MARKERS:
             self.markers |= {(one.kind, one.values)}
         elif one.certainty == ALWAYS or (one.kind == a.VP and self.segment.head.kind == a.CLEANUP):
@@ -147,12 +162,16 @@ class Matcher:
     # --- heads ------------------------------------------------------------------------------------------------
 
     def take_head(self, one: Told) -> None:
-        for number in self.heads_ahead():
+        for number in self.heads_ahead(one):
             upcoming = self.log.segments[number].head
             if upcoming.kind == one.kind and upcoming.values[: len(one.values)] == told_values(one):
+                declared = self.declared_before(one)
                 self.close(one)
                 self.enter(number)
+                self.left += declared
                 return
+        if one.kind == a.TURN:
+            self.end_log()
         if one.kind == a.ROUND:
             self.close(one)
             self.skipped = one
@@ -160,10 +179,25 @@ class Matcher:
             self.close(one)
             self.refuse(one)
 
-    def heads_ahead(self) -> list[int]:
-        """The next segment; and the one behind it, if the next is a coup that was offered but not made."""
+    def heads_ahead(self, one: Told) -> list[int]:
+        """The next segment; and the one behind it, if the next is a coup that was offered but not made, or an unnamed
+        section between two turns."""
         ahead = [number for number in (self.number + 1, self.number + 2) if number < len(self.log.segments)]
-        return ahead if ahead and self.is_vain_offer(self.log.segments[ahead[0]]) else ahead[:1]
+        if not ahead:
+            return []
+        upcoming = self.log.segments[ahead[0]]
+        between_turns = upcoming.is_empty_section and one.kind in (a.CLEANUP, a.TURN)
+        return ahead if between_turns or self.is_vain_offer(upcoming) else ahead[:1]
+
+    def declared_before(self, one: Told) -> list[a.Item]:
+        """What the declaration of a card triggers may be written before the head of its event, which the engine tells
+        first: these facts are taken out of the round and stay open under the event."""
+        head = self.segment.head
+        if head.kind != a.ROUND or one.kind != a.EVENT or one.values[0] != head.values[3]:
+            return []
+        declared = [item for item in self.open_facts() if item.kind in BY_DECLARATION]
+        self.left = [item for item in self.left if not any(item is other for other in declared)]
+        return declared
 
     def is_vain_offer(self, segment: Segment) -> bool:
         """The app heads the coup of an event before it asks for the target, which may not be there."""
@@ -191,7 +225,7 @@ class Matcher:
             return in_event and len(lines) == 1 and item.values[0] == self.teller.vp
         if item.kind == a.SCORE_IS:
             return item.values[0] == self.teller.vp
-        if item.kind == a.NONE_TO_DISCARD:
+        if item.kind in (a.NONE_TO_DISCARD, a.NONE_TO_REVEAL):
             return self.hand_sizes[item.values[0]] == 0
         return (item.kind, item.values) in self.markers
 
@@ -242,6 +276,7 @@ OFFERS_COUP: Final = {
     deck.OLYMPIC_GAMES: 4, deck.GRAIN_SALES_TO_SOVIETS: 2,
 }  # fmt: skip
 MARKERS: Final = (a.NOW_IN_PLAY, a.NO_LONGER_IN_PLAY)
+BY_DECLARATION: Final = (a.VP, a.NO_LONGER_IN_PLAY)
 OPERATION_RULES: Final = {k.INFLUENCE: "TS 6.1", k.REALIGN: "TS 6.2", k.COUP: "TS 6.3"}
 SECTION_RULES: Final = {
     a.SETUP: "TS 3",
@@ -260,8 +295,9 @@ def same_kinds(kind: str) -> tuple[str, ...]:
 
 
 def agrees(values: a.Values, one: Told) -> bool:
-    """Does a line of the log say what was told? A reason for winning that we do not know may be any."""
-    if one.kind == a.WINS and values[1] == 0:
+    """Does a line of the log say what was told? A reason for winning that we do not know, or a region that is not
+    named, may be any."""
+    if (one.kind, values[1:]) in ((a.WINS, (0,)), (a.CHOOSES, (a.UNNAMED,))):
         return values[0] == one.values[0]
     return values == one.values
 

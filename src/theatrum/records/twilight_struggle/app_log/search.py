@@ -5,6 +5,7 @@ contradicts are dropped. Where more than one fits (dice that the app does not pr
 later. The search is bounded: a log that explains nothing of its course is given up, not tried for ever.
 """
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -22,6 +23,7 @@ from theatrum.records.twilight_struggle.app_log.hands import (
     deal,
     deal_with_scoring_card,
     headlines_of,
+    keep_out_higher,
     needs_of,
     why_no_deal,
 )
@@ -31,6 +33,7 @@ from theatrum.records.twilight_struggle.app_log.sections import AppLog
 
 PATIENCE: Final = 20_000  # answers tried without getting further in the log
 MOST_TRIES: Final = 400_000  # answers tried in all; a log of ten turns needs about 10,000
+SECONDS: Final = 10.0  # for one log; a log of ten turns needs about one, interpreted
 # the order in which points are put or taken does not matter, so one order is enough
 IN_ANY_ORDER: Final = (
     k.ASK_SETUP, k.ASK_HANDICAP, k.ASK_PLACE, k.ASK_ADD, k.ASK_REMOVE, k.ASK_CLEAR, k.ASK_MOVE_OUT, k.ASK_MOVE_IN,
@@ -58,6 +61,7 @@ class Node:
     matcher: Matcher
     dealt: bool  # the hands fit the section
     last: Step | None
+    dealt_now: bool = False  # … and the question that is asked now
 
 
 @dataclass
@@ -90,11 +94,25 @@ class Verdict:
         return steps[::-1]
 
 
+class OutOfTime(Exception):
+    """The time for a log is over."""
+
+
 class Search:
-    def __init__(self, log: AppLog, game: TwilightStruggle, progress: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self,
+        log: AppLog,
+        game: TwilightStruggle,
+        progress: Callable[[int], None] | None = None,
+        seconds: float = SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.log: Final = log
         self.game: Final = game
         self.tell_progress: Final = progress
+        self.clock: Final = clock
+        self.seconds: Final = seconds
+        self.deadline: Final = clock() + seconds
         self.furthest = Matcher(log)
         self.problem = Mismatch(0, "the log cannot be followed", "")
         self.tried = 0
@@ -102,14 +120,24 @@ class Search:
         self.results: set[str] = set()  # of dice that nobody sees
 
     def run(self) -> Verdict:
+        try:
+            return self.searched()
+        except OutOfTime:
+            self.give_up(f"after {self.seconds:g} seconds")
+            return self.verdict(self.furthest, None)
+
+    def give_up(self, when: str) -> None:
+        says = f"{self.problem.says} (the search was given up {when})"
+        self.problem = Mismatch(self.problem.line, says, self.problem.rule)
+
+    def searched(self) -> Verdict:
         nodes = [Node(self.game.new(1, stops_at_chance=True), Matcher(self.log), False, None)]
         while nodes:
             node = nodes.pop()
             if node.matcher.finished():
                 return self.verdict(node.matcher, node)
             if self.tried > PATIENCE or self.tried_in_all > MOST_TRIES:
-                given_up = f"{self.problem.says} (the search was given up after {self.tried:,} vain tries)"
-                self.problem = Mismatch(self.problem.line, given_up, self.problem.rule)
+                self.give_up(f"after {self.tried:,} vain tries")
                 break
             following, ended = self.expand(node)
             if ended is not None:
@@ -134,12 +162,16 @@ class Search:
         """The nodes behind this one; or the one with which the log is at its end."""
         actors = self.game.actors(node.state)
         if not actors:
+            node.matcher.end_log()
+            if node.matcher.finished():
+                return [], node
             self.remember(Mismatch(self.next_line(node.matcher), self.ending_words(node.state), "TS 10.3"))
             return [], None
         seat = actors[0]
         kind = self.game.decision(node.state, seat).kind
-        if not node.dealt and not is_deal(node.state, kind):
-            return self.deal_anew(node), None
+        stale = not node.dealt or (kind == k.ASK_HAND_OVER and not node.dealt_now)
+        if stale and not is_deal(node.state, kind):
+            return self.deal_anew(node, kind), None
         found: list[Node] = []
         for action in self.worth_trying(node, seat, kind):
             child = self.attempt(node, seat, kind, action)
@@ -158,6 +190,8 @@ class Search:
 
     def attempt(self, node: Node, seat: int, kind: int, action: int) -> Node | None:
         """The game after an answer, if the log agrees."""
+        if self.clock() > self.deadline:
+            raise OutOfTime
         self.tried += 1
         self.tried_in_all += 1
         state = self.game.copy(node.state)
@@ -203,18 +237,20 @@ class Search:
         self.furthest = matcher.copy()
         self.tried = 0
 
-    def deal_anew(self, node: Node) -> list[Node]:
-        """New hands for the rest of the section; more than one way if a held scoring card may have ended the game."""
+    def deal_anew(self, node: Node, kind: int) -> list[Node]:
+        """New hands for the rest of the section, in front of a question of this kind; more than one way if a held scoring card may have ended the game."""
         matcher = node.matcher
         entered = matcher.number == matcher.section
         first = matcher.segment.head.line if entered else self.next_line(matcher)
         needs = needs_of(self.log, matcher.section, first, node.state)
         needs.us_draws = is_ask_not_draw(node.state)
+        if kind == k.ASK_HAND_OVER:  # only now it is certain what cards are worth
+            keep_out_higher(needs, matcher.segment, node.state)
         view = self.game.view(node.state, k.SPECTATOR)
         dealt = [deal(node.state, view, needs)]
         if needs.loser != k.NEITHER:
             dealt.insert(0, deal_with_scoring_card(node.state, view, needs))
-        nodes = [Node(state, matcher, True, node.last) for state in dealt if state is not None]
+        nodes = [Node(state, matcher, True, node.last, True) for state in dealt if state is not None]
         if not nodes:
             line, says = why_no_deal(node.state, view, needs)
             self.remember(Mismatch(line or first, says, "TS 2.2, 4.3"))
@@ -349,12 +385,15 @@ def is_ask_not_draw(state: TsState) -> bool:
 
 
 def follow(
-    log: AppLog, options: Mapping[str, object] | None = None, progress: Callable[[int], None] | None = None
+    log: AppLog,
+    options: Mapping[str, object] | None = None,
+    progress: Callable[[int], None] | None = None,
+    seconds: float = SECONDS,
 ) -> Verdict:
     """Follow a log with the engine, by the app's rules and what the log itself says about the game; single options on
-    top. `progress` is told the line reached, section by section."""
+    top. `progress` is told the line reached, section by section. After so many seconds it is given up."""
     try:
         game = make_game({"preset": "digital", **log.options, **(options or {})})
     except BadOption as error:
         raise BadLog(f"{log.name}: {error}") from None
-    return Search(log, game, progress).run()
+    return Search(log, game, progress, seconds).run()

@@ -37,6 +37,7 @@ class Told:
     kind: str
     values: a.Values
     certainty: int = ALWAYS
+    repeats: bool = False  # the app may say it more than once
 
 
 class Teller:
@@ -104,7 +105,7 @@ class Teller:
         self.in_operation = False
         if self.shown_by_grain == e.b:
             self.shown_by_grain = 0
-            yield Told(a.PLAYS, (e.a, e.b), USUALLY)
+            yield Told(a.PLAYS, (e.a, e.b), USUALLY, repeats=True)
             yield Told(a.PLAYS, (e.a, e.b), USUALLY)
         else:
             yield Told(a.PLAYS, (e.a, e.b), RARELY)
@@ -218,11 +219,12 @@ class Teller:
         yield Told(a.DISCARDS, (e.a, e.b), certainty)
 
     def reveals(self, e: Event) -> Iterator[Told]:
-        if self.last_event == deck.GRAIN_SALES_TO_SOVIETS:
+        by_grain = self.last_event == deck.GRAIN_SALES_TO_SOVIETS
+        if e.mask != k.US_EYES:  # what the US sees in the draw pile stays with it
+            yield Told(a.REVEALS, (e.a, e.b), repeats=by_grain)
+        if by_grain:
             self.shown_by_grain = e.b
             yield Told(a.REVEALS_FROM_HAND, (e.a, e.b), USUALLY)
-        if e.mask != k.US_EYES:  # what the US sees in the draw pile stays with it
-            yield Told(a.REVEALS, (e.a, e.b))
 
     def gives_back(self, e: Event) -> Iterator[Told]:
         self.shown_by_grain = 0
@@ -256,6 +258,13 @@ class Teller:
     def choice(self, e: Event) -> Iterator[Told]:
         if k.IN_REGION <= e.b < k.IN_REGION + k.REGION_COUNT:
             yield Told(a.CHOOSES, (e.a, e.b - k.IN_REGION), USUALLY)
+        else:
+            yield Told(a.CHOOSES, (e.a, a.UNNAMED), RARELY)
+
+    def cause(self, e: Event) -> Iterator[Told]:
+        """U2 Incident is used up by UN Intervention: the app takes its marker off then, not at the end of the turn."""
+        if e.a == deck.U2_INCIDENT and e.a in self.in_play:
+            yield from self.take_off(e.a, RARELY)
 
 
 TELLERS: Final = {
@@ -295,4 +304,5 @@ TELLERS: Final = {
     m.SAID_EFFECT: Teller.effect,
     m.SAID_EFFECT_OVER: Teller.effect_over,
     m.SAID_CHOICE: Teller.choice,
+    m.SAID_CAUSE: Teller.cause,
 }

@@ -1,0 +1,74 @@
+"""Random games of ours as logs of the app, and what comes of a log."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.records.games import Kept
+from theatrum.agents.steering import profiles_of
+from theatrum.arena.fuzz import pick
+from theatrum.core.registry import make_game
+from theatrum.core.rng import seeded
+from theatrum.records.header import OWN, Header
+from theatrum.records.record import Record, Recorder, parse
+from theatrum.records.twilight_struggle.app_log.search import Search, Verdict
+from theatrum.records.twilight_struggle.app_log.sections import read_log
+from theatrum.records.twilight_struggle.app_log.writer import app_log
+
+NAME = "twilight-struggle"
+SAMPLES = Path(__file__).parents[3] / "shared" / "data" / "twilight-struggle" / "sample-logs"
+PROFILES = profiles_of(NAME)
+VARIANTS: list[dict[str, object]] = [
+    {},
+    {"optional_cards": False},
+    {"handicap_us": 2},
+    {"handicap_ussr": 1, "optional_cards": False},
+]
+
+
+def sample(number: int) -> list[str]:
+    path = SAMPLES / f"tsreplayer_{number}.txt"
+    if not path.is_file():
+        pytest.skip("the sample logs are not part of the project and are not here")
+    return path.read_text(encoding="utf-8").splitlines()
+
+
+@cache
+def own_game(seed: int, preset: str = "digital") -> Record:
+    """A random game: the four variants in turn, and the profiles in turn."""
+    options: dict[str, object] = {"preset": preset, **VARIANTS[seed % 4]}
+    game = make_game(NAME, options)
+    profile = PROFILES[seed // 4 % len(PROFILES)]
+    file = Kept()
+    recorder = Recorder(file, game, Header(NAME, game.rules_version, options, OWN, seed=seed))
+    state, rng = game.new(seed), seeded(seed + 77)
+    while actors := game.actors(state):
+        seat = actors[rng.below(len(actors))]
+        action = pick(game, state, seat, profile, rng)
+        game.apply(state, seat, action)
+        recorder.write(seat, action)
+    recorder.finish()
+    return parse(file.text.encode())
+
+
+@cache
+def own_log(seed: int, preset: str = "digital") -> tuple[str, ...]:
+    return tuple(app_log(own_game(seed, preset)))
+
+
+def searched(lines: list[str], options: dict[str, object] | None = None) -> tuple[Verdict, int]:
+    """What comes of a log, and how many answers were tried."""
+    log = read_log("\n".join([*lines, ""]).encode(), "a log")
+    game: Any = make_game(NAME, {"preset": "digital", **log.options, **(options or {})})
+    search = Search(log, game, seconds=600)  # no test depends on how fast the machine is
+    return search.run(), search.tried_in_all
+
+
+def followed(lines: list[str], options: dict[str, object] | None = None) -> Verdict:
+    return searched(lines, options)[0]
+
+
+def explained(verdict: Verdict) -> str:
+    return f"line {verdict.line}: {verdict.says} ({len(verdict.verified)} of {verdict.facts})"
