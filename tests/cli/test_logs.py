@@ -137,15 +137,48 @@ def test_options_on_top(log: Path) -> None:
     assert wrong.stderr.count("\n") == 1
 
 
+# --- files as they are kept -----------------------------------------------------------------------------------
+
+
+def test_a_cut_log_holds_with_a_notice(lines: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "cut.txt"
+    path.write_text("\n".join([*lines, "Turn 10, Headl"]))
+    count = facts(lines)
+    said = f"line {len(lines) + 1} is cut off and was left out: 'Turn 10, Headl'"
+    result = theatrum("logs", "verify", path)
+    assert result.stdout == f"{path}: verified {count} of {count} fact lines\n  notice: {said}\n"
+    assert result.returncode == 0
+    assert json.loads(theatrum("logs", "verify", path, "--json").stdout)[0]["notices"] == [said]
+
+
+def test_a_web_page_in_a_folder(lines: list[str], tmp_path: Path) -> None:
+    (tmp_path / "game.html").write_text("<html><body>" + "<br>\n".join(lines) + "</body></html>")
+    result = theatrum("logs", "verify", tmp_path)
+    count = facts(lines)
+    assert result.stdout == f"{tmp_path / 'game.html'}: verified {count} of {count} fact lines\n"
+
+
+@pytest.mark.parametrize("command", ["verify", "convert"])
+def test_a_log_that_takes_too_long_is_given_up(command: str, tmp_path: Path) -> None:
+    """US handicap with many facts that mean nothing: there is no end to the ways of splitting the points."""
+    path = tmp_path / "junk.txt"
+    junk = [f"US +1 in {country} [1][0]" for country in ("Canada", "UK", "Italy", "France", "Norway")] * 1900
+    path.write_text("\n".join(["Handicap influence: US +10", "USSR +6 in Poland [0][6]", *junk, HEADLINE]))
+    output = ["-o", tmp_path / "game.jsonl"] if command == "convert" else []
+    result = theatrum("logs", command, path, "--seconds", "0.5", *output)
+    assert "(the search was given up after 0.5 seconds)" in result.stdout
+    assert result.returncode == 1
+
+
 # --- bad input ------------------------------------------------------------------------------------------------
 
 HEADLINE = "Turn 1, Headline Phase: Fidel* & NATO*: USSR Headlines Fidel*\n"
 NO_LOG: dict[str, tuple[bytes, str]] = {
     "empty": (b"", "is not a log of the app: it has no line like"),
-    "binary junk": (bytes(range(256)) * 20, "line 2: not a text in UTF-8"),
-    "picture": (b"\x89PNG\r\n\x1a\n" + b"\0\xff" * 500, "line 1: not a text in UTF-8"),
+    "binary junk": (bytes(range(256)) * 20, "line 1: not a text at all"),
+    "picture": (b"\x89PNG\r\n\x1a\n" + b"\0\xff" * 500, "line 3: not a text at all"),
     "UTF-16 without its mark": (HEADLINE.encode("utf-16-le"), "line 1: not a text at all"),
-    "Latin-1": ("Müller will play as USA.\n".encode("latin-1"), "line 1: not a text in UTF-8"),
+    "Latin-1": ("Müller will play as USA.\n".encode("latin-1"), "(it begins with 'Müller will play as USA.')"),
     "huge line": (b"x" * (LONGEST_LINE + 1), f"line 1: {LONGEST_LINE + 1} characters long"),
     "huge file": (b"x\n" * MOST_BYTES, "is too big for a log of one game"),
     "scenario": (SCENARIO.encode(), "is not a log of the app"),
@@ -191,17 +224,17 @@ def test_files_that_are_not_there(tmp_path: Path) -> None:
     missing = theatrum("logs", "verify", tmp_path / "none.txt")
     check_one_sentence(missing, missing.stdout, "none.txt", "cannot be read: No such file or directory")
     empty = theatrum("logs", "verify", tmp_path)
-    check_one_sentence(empty, empty.stderr, str(tmp_path), "is a folder without .txt files")
+    check_one_sentence(empty, empty.stderr, str(tmp_path), "is a folder without .txt or .html files")
     folder = theatrum("logs", "convert", tmp_path, "-o", tmp_path / "new.jsonl")
     check_one_sentence(folder, folder.stderr, str(tmp_path), "cannot be read: Is a directory")
 
 
 def test_an_error_for_tools(tmp_path: Path) -> None:
     path = tmp_path / "bad.txt"
-    path.write_bytes(b"\xff\xff")
+    path.write_bytes(b"\0\0")
     result = theatrum("logs", "verify", path, "--json")
     assert json.loads(result.stdout) == [
-        {"file": str(path), "error": f"{path}, line 1: not a text in UTF-8; save the log as plain text"}
+        {"file": str(path), "error": f"{path}, line 1: not a text at all (it has zero bytes)"}
     ]
     assert result.returncode == 2
 

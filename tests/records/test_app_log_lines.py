@@ -300,11 +300,17 @@ def test_another_scenario_is_refused() -> None:
 
 
 def test_lines_not_understood_are_facts_that_are_not_proven() -> None:
-    log = log_of(TURN_1, "What a game!", "Event: Nothing", "US +1 in Ira")
-    assert sorted(log.strange) == [2, 3, 4]
-    assert "perhaps the line is cut off" in log.strange[4]
-    assert "cut off" not in log.strange[2]
+    log = log_of(TURN_1, "What a game!", "Event: Nothing", "US Headlines Mideast Scoring")
+    assert sorted(log.strange) == [2, 3]
     assert log.fact_lines() == {1, 2, 3, 4}
+    assert log.notices == []
+
+
+def test_a_last_line_not_understood_is_no_fact() -> None:
+    log = log_of(TURN_1, "US Headlines Mideast Scoring", "US +1 in Ira")
+    assert log.strange == {}
+    assert log.fact_lines() == {1, 2}
+    assert log.notices == ["line 3 is cut off and was left out: 'US +1 in Ira'"]
 
 
 @pytest.mark.parametrize(
@@ -315,7 +321,8 @@ def test_lines_not_understood_are_facts_that_are_not_proven() -> None:
         (b"hello\n", r"a log is not a log of the app: .* \(it begins with 'hello'\)"),
         (b"x" * (LONGEST_LINE + 1), r"a log, line 1: 401 characters long"),
         (b"x\n" * MOST_BYTES, r"a log is too big"),
-        (b"Turn 1\n\xe9t\xe9\n", r"a log, line 2: not a text in UTF-8"),
+        (b"\xe9t\xe9\n", r"a log is not a log of the app: .* \(it begins with 'été'\)"),
+        (b"\xff\xfeT\0u\0r", r"a log is neither a text in UTF-8 nor in UTF-16"),
         (b"Turn 1\n\0\n", r"a log, line 2: not a text at all"),
     ],
 )

@@ -17,7 +17,7 @@ from theatrum.records.lines import BadRecordFile
 from theatrum.records.twilight_struggle.app_log.convert import write_record
 from theatrum.records.twilight_struggle.app_log.lines import BadLog
 from theatrum.records.twilight_struggle.app_log.plain_text import MOST_BYTES
-from theatrum.records.twilight_struggle.app_log.search import Verdict, follow
+from theatrum.records.twilight_struggle.app_log.search import SECONDS, Verdict, follow
 from theatrum.records.twilight_struggle.app_log.sections import AppLog, read_log
 
 app = typer.Typer(help="Text logs of the commercial Twilight Struggle app.", no_args_is_help=True)
@@ -25,14 +25,17 @@ app = typer.Typer(help="Text logs of the commercial Twilight Struggle app.", no_
 SingleOptions = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="One option; repeatable.")
 ]
+ENDS = (".txt", ".htm", ".html")
+Seconds = Annotated[float, typer.Option(min=0.1, max=3600, help="The longest that one log may take.")]
 
 
 @app.command("verify")
 def verify_command(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Logs, or folders of .txt files.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Logs, or folders of .txt and .html files.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON, for tools.")] = False,
     preset: Preset = None,
     option: SingleOptions = None,
+    seconds: Seconds = SECONDS,
 ) -> None:
     """Play logs through the engine and compare every fact they state with it."""
     options = collect_options(preset, option)
@@ -41,7 +44,7 @@ def verify_command(
     results: list[dict[str, object]] = []
     with progress_bar(len(paths), quiet=as_json or len(paths) == 1) as bar:
         for path in bar.track(paths, description="verifying"):
-            result = verified(path, options, partial(show_line, bar, path))
+            result = verified(path, options, partial(show_line, bar, path), seconds)
             results.append(result)
             if not as_json:
                 bar.console.print("\n".join(words_of(result)), highlight=False, markup=False, soft_wrap=True)
@@ -61,18 +64,21 @@ def convert_command(
     output: Annotated[Path, typer.Option("--output", "-o", metavar="RECORD", help="The record to write; a new file.")],
     preset: Preset = None,
     option: SingleOptions = None,
+    seconds: Seconds = SECONDS,
 ) -> None:
     """Write a log that can be verified as a record, with hands that fit it."""
     if output.exists():
         raise BadRecordFile(f"{output} exists already; a record is never written over, choose another name")
     options = collect_options(preset, option)
     make_game("twilight-struggle", options)
-    verdict = follow(read_file(file), options)
+    verdict = follow(read_file(file), options, seconds=seconds)
     if not verdict.holds:
         typer.echo("\n".join(words_of(result_of(file, verdict))))
         raise typer.Exit(1)
     decisions = write_record(verdict, output)
     typer.echo(f"{output}: {decisions} decisions, from {verdict.facts} fact lines of {file}")
+    for notice in verdict.log.notices:
+        typer.echo(f"  notice: {notice}")
 
 
 def show_line(bar: Progress, path: Path, line: int) -> None:
@@ -91,9 +97,11 @@ def read_file(path: Path) -> AppLog:
         raise BadLog(f"{path} cannot be read: {error.strerror or error}") from None
 
 
-def verified(path: Path, options: dict[str, object], progress: Callable[[int], None]) -> dict[str, object]:
+def verified(
+    path: Path, options: dict[str, object], progress: Callable[[int], None], seconds: float
+) -> dict[str, object]:
     try:
-        return result_of(path, follow(read_file(path), options, progress))
+        return result_of(path, follow(read_file(path), options, progress, seconds))
     except BadLog as error:
         return {"file": str(path), "error": " ".join(str(error).split())}
 
@@ -108,6 +116,8 @@ def result_of(path: Path, verdict: Verdict) -> dict[str, object]:
     if not verdict.holds:
         text = " ".join(verdict.log.text[verdict.line - 1].split()) if verdict.line else "(the end of the log)"
         result |= {"line": verdict.line, "text": text, "engine": verdict.says, "rule": verdict.rule}
+    if verdict.log.notices:
+        result["notices"] = verdict.log.notices
     return result
 
 
@@ -119,6 +129,8 @@ def words_of(result: dict[str, object]) -> list[str]:
         lines += [f"  line {result['line']}: {result['text']}", f"  the engine: {result['engine']}"]
         if result["rule"]:
             lines.append(f"  the rule: {result['rule']}")
+    notices = result.get("notices")
+    lines += [f"  notice: {notice}" for notice in notices] if isinstance(notices, list) else []
     return lines
 
 
@@ -126,12 +138,12 @@ def words_of(result: dict[str, object]) -> list[str]:
 
 
 def files_in(paths: list[Path]) -> list[Path]:
-    """The files themselves, and the .txt files of folders."""
+    """The files themselves, and the texts and web pages of folders."""
     out: list[Path] = []
     for path in paths:
-        found = sorted(path.rglob("*.txt")) if path.is_dir() else [path]
+        found = sorted(below for end in ENDS for below in path.rglob(f"*{end}")) if path.is_dir() else [path]
         if not found:
-            raise TheatrumError(f"{path} is a folder without .txt files; name the logs themselves")
+            raise TheatrumError(f"{path} is a folder without .txt or .html files; name the logs themselves")
         out += found
     return out
 

@@ -11,11 +11,12 @@ from rich.console import Console
 
 from theatrum.cli.options import Lang
 from theatrum.cli.play import enable_line_editing, read_line
-from theatrum.cli.replaying import ALL, EVERYBODY, SPECTATOR, Replay, told, viewer_named
+from theatrum.cli.replaying import ALL, EVERYBODY, HANDS_RECONSTRUCTED, SPECTATOR, Replay, told, viewer_named
 from theatrum.cli.screen import make_screen
 from theatrum.cli.telling import Teller, log_text, make_teller
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
+from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.lines import BadRecord, BadRecordFile, read_bytes
 from theatrum.records.record import Record, read, read_beginning, record_text
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted, redacted_step, redacted_text
@@ -125,6 +126,8 @@ def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
             yield f"{name}: {who}"
     if header.date:
         yield t("Played on {date}", date=header.date)
+    if header.hands == RECONSTRUCTED:
+        yield t(HANDS_RECONSTRUCTED)
     yield ""
     finished = record.end is not None and record.end.ending is not None
     events = [event for step in record.steps for event in told(step.events, viewer)]
@@ -159,7 +162,8 @@ def redacted_story(file: Path, content: bytes, to: str | None, seat: str | None,
 
 def export_lines(export: Redacted, lang: str = "en") -> list[str]:
     teller = make_teller(export.game, lang)
-    lines = list(worded(teller, [event for step in export.events for event in step]))
+    lines = [teller.t(HANDS_RECONSTRUCTED), ""] if export.hands == RECONSTRUCTED else []
+    lines += worded(teller, [event for step in export.events for event in step])
     why = f": {export.end['text']}" if "text" in export.end else ""
     return [*lines, "", teller.t("The game was {end}{why}.", end=teller.t(str(export.end["end"])), why=why)]
 

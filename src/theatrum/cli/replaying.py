@@ -11,12 +11,16 @@ from theatrum.cli.telling import Teller, folded, log_text
 from theatrum.cli.words import marked
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
+from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.record import Record, Step
 from theatrum.records.story import everything
 
 ALL: Final = -1  # as a viewer: everything is told; the board is the one that spectators see
 SPECTATOR: Final = "spectator"
 EVERYBODY: Final = "all"
+HANDS_RECONSTRUCTED: Final = marked(
+    "The hands are reconstructed: they fit the log this was made from, which does not show them."
+)
 LOG_LINES: Final = 40
 NEWS_LINES: Final = 25
 HELP: Final = marked("Press Enter for the next decision, or type:")
@@ -52,6 +56,8 @@ class Replay:
 
     def run(self) -> None:
         """Until `quit`; EOFError at the end of the input."""
+        if self.record.header.hands == RECONSTRUCTED:
+            self.say(self.t(HANDS_RECONSTRUCTED))
         self.say(self.t("{n} {n:decision|decisions}. Press Enter for the next one, or type help.", n=self.record.decisions))
         self.show_place()
         while True:

@@ -131,6 +131,9 @@ ITALIAN: Final[dict[str, str]] = {
     "{game}, rules version {version}": "{game}, versione delle regole {version}",
     ", options: {options}": ", opzioni: {options}",
     "Played on {date}": "Giocata il {date}",
+    "The hands are reconstructed: they fit the log this was made from, which does not show them.": (
+        "Le mani sono ricostruite: sono compatibili con il registro da cui viene la partita, che non le mostra."
+    ),
     "The record stops after {n} {n:decision|decisions}: {why}.": (
         "La registrazione si ferma dopo {n} {n:decisione|decisioni}: {why}."
     ),

@@ -24,7 +24,8 @@ LUCK: Final = (OWN, COMMITTED, GIVEN)
 SALT_BYTES: Final = 16
 
 NEEDED: Final = ("format", "version", "game", "rules", "options", "luck")
-POSSIBLE: Final = ("seats", "seed", "commitment", "start", "date")
+POSSIBLE: Final = ("seats", "seed", "commitment", "start", "date", "hands")
+RECONSTRUCTED: Final = "reconstructed"  # hands that fit a log which does not show them
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ class Header:
     start: str | None = None  # the position it starts from, as dumped; None: the beginning of the game
     seats: tuple[Seat, ...] = ()
     date: str = ""
+    hands: str = ""  # RECONSTRUCTED, or nothing: they are those of the game
 
     def body(self) -> Body:
         body: Body = {
@@ -68,12 +70,14 @@ class Header:
         return body
 
     def people(self) -> Body:
-        """Who and when, as far as it was written down."""
+        """Who and when, as far as it was written down, and whether the hands are real."""
         body: Body = {}
         if self.seats:
             body["seats"] = [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
         if self.date:
             body["date"] = self.date
+        if self.hands:
+            body["hands"] = self.hands
         return body
 
     def first_state(self, game: Game[Any, Any]) -> Any:
@@ -127,7 +131,16 @@ def header_from(body: Body, line: int = 1) -> Header:
         start=start,
         seats=seats_from(body, line),
         date=words(body, "date", line) if "date" in body else "",
+        hands=hands_from(body, line),
     )
+
+
+def hands_from(body: Body, line: int) -> str:
+    if "hands" not in body:
+        return ""
+    if body["hands"] != RECONSTRUCTED:
+        raise BadRecord(line, f"'hands' is {short(body['hands'])}; it can only be: {RECONSTRUCTED}")
+    return RECONSTRUCTED
 
 
 def options_from(body: Body, line: int) -> dict[str, object]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from theatrum.core.events import Event
 from theatrum.core.game import Game
-from theatrum.records.header import REDACTED, VERSION, check_format, game_of, options_from
+from theatrum.records.header import REDACTED, VERSION, check_format, game_of, hands_from, options_from
 from theatrum.records.lines import BadRecord, Body, checked_bodies, only_keys, sealed, short, whole_number, words
 from theatrum.records.record import FINISHED, STOPPED, Record, Step
 
@@ -82,6 +82,7 @@ class Redacted:
     viewer: int
     events: list[list[Event]]  # step by step
     end: Body
+    hands: str = ""
 
 
 def is_redacted(content: bytes) -> bool:
@@ -114,14 +115,14 @@ def begin(body: Body, line: int) -> Redacted:
         body,
         line,
         ("format", "version", "game", "rules", "options", "viewer"),
-        ("commitment", "start", "seats", "date"),
+        ("commitment", "start", "seats", "date", "hands"),
     )
     name, rules = words(body, "game", line), whole_number(body, "rules", line)
     game = game_of(name, rules, options_from(body, line), line)
     viewer = whole_number(body, "viewer", line)
     if not 0 <= viewer <= game.seats:
         raise BadRecord(line, f"there is no viewer {short(viewer)}")
-    return Redacted(game, viewer, [], {})
+    return Redacted(game, viewer, [], {}, hands_from(body, line))
 
 
 def events_from(body: Body, line: int, number: int) -> list[Event]:

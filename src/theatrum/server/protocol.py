@@ -375,6 +375,7 @@ class ReplayInfo(TypedDict):
     players: list[str]
     decisions: int
     complete: bool
+    reconstructed: bool  # the hands are not those of the game but such as fit its log
     viewers: list[Viewer]
     log: Log
     ending: Ending | None

@@ -2,16 +2,17 @@
 
 import hashlib
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from pydantic_core import to_json
 
 from theatrum.core.errors import TheatrumError
 from theatrum.core.events import Event
 from theatrum.core.state import Seat
+from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.record import Record, parse
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted
 from theatrum.records.story import everything
@@ -33,7 +34,8 @@ ALL: Final = "all"
 SPECTATOR: Final = "spectator"
 MOST_FRAMES: Final = 100
 LONGEST_FILE: Final = 5_000_000
-READING: Final = 60.0  # seconds; a log of the app is followed with some searching
+FOLLOWING: Final = 10.0  # seconds; a log of the app is followed with some searching
+READING: Final = 30.0
 SHOWING: Final = 20.0
 
 # --- in a worker ------------------------------------------------------------------------------------------------------
@@ -65,7 +67,7 @@ def check_words(export: Redacted) -> None:
 
 
 def from_app_log(content: bytes) -> bytes:
-    verdict = follow(read_log(content, "the file"))
+    verdict = follow(read_log(content, "the file"), seconds=FOLLOWING)
     if not verdict.holds:
         raise TheatrumError(f"line {verdict.line} of the log cannot be followed: {verdict.says}")
     with tempfile.TemporaryDirectory() as folder:
@@ -114,6 +116,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     }
     info["players"] = [seat.name or words.bots.get(seat.kind, ("", ""))[0] for seat in record.header.seats]
     info["complete"] = True
+    info["reconstructed"] = record.header.hands == RECONSTRUCTED
     seats: list[Viewer] = [{"viewer": str(seat), "text": name} for seat, name in enumerate(names)]
     info["viewers"] = [
         {"viewer": ALL, "text": words.everything},
@@ -134,7 +137,9 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
 def redacted_info(replay: str, export: Redacted, lang: str) -> ReplayInfo:
     presentation = make_presentation(export.game)
     steps = presentation.log_steps([(number, None, events) for number, events in enumerate(export.events)], None, lang)
-    return common_info(replay, export.game, presentation, lang, steps)
+    info = common_info(replay, export.game, presentation, lang, steps)
+    info["reconstructed"] = export.hands == RECONSTRUCTED
+    return info
 
 
 def common_info(replay: str, game: AnyGame, presentation: Presentation, lang: str, steps: list[LogStep]) -> ReplayInfo:
@@ -147,6 +152,7 @@ def common_info(replay: str, game: AnyGame, presentation: Presentation, lang: st
         "players": [],
         "decisions": len(steps) - 1,
         "complete": False,
+        "reconstructed": False,
         "viewers": [],
         "log": {"first": 0, "steps": steps},
         "ending": None,
@@ -176,13 +182,14 @@ def replay_frames(content: bytes, lang: str, viewer: str, first: int, last: int)
 class Replays:
     """Uploaded files by the digest of what they hold; finished tables by their id."""
 
-    def __init__(self, store: Store, lobby: Lobby, workers: Workers) -> None:
+    def __init__(self, store: Store, lobby: Lobby, reading: Workers, showing: Workers) -> None:
         self.store = store
         self.lobby = lobby
-        self.workers = workers
+        self.reading = reading
+        self.showing = showing
 
     async def add(self, guest: str, content: bytes) -> str:
-        record, reason = await self.run(read_upload, content, seconds=READING)
+        record, reason = await in_time(self.reading.run(read_upload, content, seconds=READING, who=guest))
         if reason:
             raise Refusal("bad_record", reason=reason.removesuffix("."))
         replay = "r" + hashlib.sha256(record).hexdigest()[:21]
@@ -201,15 +208,19 @@ class Replays:
             raise Refusal("no_replay")
         return file_text(record_lines(table, None))
 
-    async def info(self, replay: str, lang: str, viewer: str) -> bytes:
-        return await self.run(replay_info, replay, await self.content(replay), lang, viewer, seconds=SHOWING)
+    async def info(self, who: str, replay: str, lang: str, viewer: str) -> bytes:
+        content = await self.content(replay)
+        return await in_time(self.showing.run(replay_info, replay, content, lang, viewer, seconds=SHOWING, who=who))
 
-    async def frames(self, replay: str, lang: str, viewer: str, first: int, last: int) -> bytes:
+    async def frames(self, who: str, replay: str, lang: str, viewer: str, first: int, last: int) -> bytes:
+        content = await self.content(replay)
         last = min(last, first + MOST_FRAMES - 1)
-        return await self.run(replay_frames, await self.content(replay), lang, viewer, first, last, seconds=SHOWING)
+        work = self.showing.run(replay_frames, content, lang, viewer, first, last, seconds=SHOWING, who=who)
+        return await in_time(work)
 
-    async def run(self, work: Callable[..., T], *arguments: Any, seconds: float) -> T:
-        try:
-            return await self.workers.run(work, *arguments, seconds=seconds)
-        except WorkTooLong:
-            raise Refusal("slow_record") from None
+
+async def in_time(work: Awaitable[T]) -> T:
+    try:
+        return await work
+    except WorkTooLong:
+        raise Refusal("slow_record") from None

@@ -35,9 +35,11 @@ class Services:
         self.database = Database(settings.data)
         self.store = Store(self.database)
         self.bot_workers = Workers(settings.bot_workers)
-        self.file_workers = Workers(1)
+        # apart from each other, so that a file which takes long to read holds up nobody who looks at a game
+        self.reading_workers = Workers(settings.file_workers)
+        self.showing_workers = Workers(settings.file_workers)
         self.lobby = Lobby(settings, self.store, Bots(self.bot_workers))
-        self.replays = Replays(self.store, self.lobby, self.file_workers)
+        self.replays = Replays(self.store, self.lobby, self.reading_workers, self.showing_workers)
         self.requests = Buckets(settings.requests)
         self.new_tables = Buckets(settings.new_tables)
         self.uploads = Buckets(settings.uploads)
@@ -57,7 +59,8 @@ class Services:
 
     async def stop(self) -> None:
         self.bot_workers.stop()
-        self.file_workers.stop()
+        self.reading_workers.stop()
+        self.showing_workers.stop()
         await self.database.stop()
         os.close(self.lock)
 

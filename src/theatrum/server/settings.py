@@ -14,6 +14,7 @@ class Settings:
     client: Path | None = None  # the built client; None: the one in the package, if there is one
     origins: tuple[str, ...] = ()  # other origins than the server's own that may open sockets
     bot_workers: int = 1
+    file_workers: int = 2  # for reading files, and as many for showing them; one guest never takes more than one
     most_tables: int = 1000  # in memory; the rest are read again when somebody comes
     most_sockets: int = 5000
     sockets_per_guest: int = 12  # at one table

@@ -307,6 +307,7 @@ export interface ReplayInfo {
   players: string[];
   decisions: number;
   complete: boolean;
+  reconstructed: boolean;
   viewers: Viewer[];
   log: Log;
   ending: Ending | null;

@@ -26,17 +26,18 @@ async def add(request: Request, server: Server, guest: Guest, lang: Language = "
     if not server.uploads.take(request.state.who):
         raise Refusal("too_fast")
     replay = await server.replays.add(guest, await request.body())
-    return as_json(await server.replays.info(replay, lang, ALL), 201)
+    return as_json(await server.replays.info(request.state.who, replay, lang, ALL), 201)
 
 
 @router.get("/{replay}", response_model=ReplayInfo)
-async def info(server: Server, replay: str, lang: Language = "en", viewer: Viewer = ALL) -> Response:
+async def info(request: Request, server: Server, replay: str, lang: Language = "en", viewer: Viewer = ALL) -> Response:
     """What it is, and its log as this viewer knew it."""
-    return as_json(await server.replays.info(replay, lang, viewer))
+    return as_json(await server.replays.info(request.state.who, replay, lang, viewer))
 
 
 @router.get("/{replay}/frames", response_model=list[Frame])
 async def frames(
+    request: Request,
     server: Server,
     replay: str,
     lang: Language = "en",
@@ -45,4 +46,4 @@ async def frames(
     last: Annotated[int, Query(ge=0, le=100_000)] = 0,
 ) -> Response:
     """The positions after some steps, at most a hundred at a time."""
-    return as_json(await server.replays.frames(replay, lang, viewer, first, last))
+    return as_json(await server.replays.frames(request.state.who, replay, lang, viewer, first, last))

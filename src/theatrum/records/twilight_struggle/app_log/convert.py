@@ -9,7 +9,7 @@ from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.records.header import GIVEN, Header, Seat
+from theatrum.records.header import GIVEN, RECONSTRUCTED, Header, Seat
 from theatrum.records.record import start_record
 from theatrum.records.twilight_struggle.app_log.draws import assigned, history_of
 from theatrum.records.twilight_struggle.app_log.lines import BadLog
@@ -69,6 +69,7 @@ def write_record(verdict: Verdict, path: Path) -> int:
         options=game.options.values,
         luck=GIVEN,
         seats=tuple(Seat(name, "human") for name in verdict.log.players),
+        hands=RECONSTRUCTED,
     )
     recorder = start_record(path, game, header)
     for seat, action in actions:
@@ -76,5 +77,5 @@ def write_record(verdict: Verdict, path: Path) -> int:
     if game.ending(recorder.state) is not None:
         recorder.finish()
     else:
-        recorder.stop("the log ends here")
+        recorder.stop("; ".join(["the log ends here", *verdict.log.notices]))
     return recorder.number

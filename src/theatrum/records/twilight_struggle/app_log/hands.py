@@ -173,8 +173,12 @@ def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, s: 
         needs.keep_out(who, useful + SCORING_CARDS)
     while end < len(log.segments):
         head = log.segments[end].head
-        if head.kind == a.FINAL and end == len(log.segments) - 1 and is_lost_by_holding(log):
+        is_last = end == len(log.segments) - 1
+        if head.kind == a.FINAL and is_last and is_lost_by_holding(log):
             break
+        if log.segments[end].is_empty_section and not is_last:
+            end += 1
+            continue
         if head.kind in (a.TURN, a.FINAL):  # the turn is over, and nobody lost the game for holding a scoring card
             needs.keep_out(k.HAND_US, SCORING_CARDS)
             needs.keep_out(k.HAND_USSR, SCORING_CARDS)

@@ -15,7 +15,7 @@ MARKUP: Final = re.compile(
     re.IGNORECASE,
 )
 END_LINES: Final = frozenset(
-    "address article blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre section table tr ul".split()
+    ("br", "div", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre", "section", "table", "tr", "ul")
 )
 UNSEEN: Final = frozenset(("script", "style", "title"))
 DECLARATION: Final = re.compile(r"<[!?][^<>]*>")

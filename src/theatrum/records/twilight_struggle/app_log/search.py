@@ -238,7 +238,8 @@ class Search:
         self.tried = 0
 
     def deal_anew(self, node: Node, kind: int) -> list[Node]:
-        """New hands for the rest of the section, in front of a question of this kind; more than one way if a held scoring card may have ended the game."""
+        """New hands for the rest of the section, in front of a question of this kind; more than one way if a held
+        scoring card may have ended the game."""
         matcher = node.matcher
         entered = matcher.number == matcher.section
         first = matcher.segment.head.line if entered else self.next_line(matcher)

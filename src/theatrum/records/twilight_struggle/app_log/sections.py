@@ -255,7 +255,7 @@ class Reader:
 
 def card_in_head(text: str) -> tuple[int, str]:
     """The card behind the name of a round (0: none), and what else the line says. The colon between may be missing."""
-    name, colon, rest = text.partition(":")
+    name, _, rest = text.partition(":")
     if not name.strip() or plain(name) in CARD_NUMBERS:
         return card(name) if name.strip() else 0, rest
     words = text.split(" ")
