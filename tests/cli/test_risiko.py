@@ -289,6 +289,23 @@ def test_again_to_the_end() -> None:
     assert "again: " not in printed(session).rpartition("Attack from where?")[2]
 
 
+LAST_STAND = "by=p1 at=attack round=2 p1=brazil:40 p2=north-africa:2 rest=p3,p4"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_r8_2_again_stops_at_a_last_army_that_stands(seed: int) -> None:
+    session = at(f"{LAST_STAND} seed={seed}", "brazil", "north", "3", "again all", early_elimination="capture")
+    assert session.game.fact(session.state, "armies North Africa") == 1
+    assert int(str(session.game.fact(session.state, "armies Brazil"))) > 20  # and not worn down against it
+
+
+def test_r8_2_who_defends_reads_that_the_last_army_stands() -> None:
+    options = {"early_elimination": "capture", "preset": "base"}
+    session = at(LAST_STAND, "brazil", "north", "3", people=(0, 1), **options)
+    assert "this roll costs you 0/1: " in printed(session)
+    assert "0/1/2: " not in printed(session).rpartition("defend")[2]
+
+
 def test_defending_always_with_as_many_dice() -> None:
     words = "by=p1 at=attack p1=brazil:20 p2=north-africa:20 round=5"
     session = at(words, "brazil", "north", "3", "always 2", "again 4", people=(0, 1), preset="base")

@@ -4,7 +4,7 @@ from rich.text import Text
 
 from theatrum.cli.words import Terminal, marked
 from theatrum.core.errors import BadOption
-from theatrum.games.risiko.attack_odds import whole_battle
+from theatrum.games.risiko.attack_odds import one_roll, whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
 from theatrum.games.risiko.odds import MAX_ARMIES, BattleOdds, battle_odds, roll_odds
 from theatrum.games.risiko.rules import MOST_DICE, attack_dice, defence_dice, may_attack
@@ -24,6 +24,14 @@ def losses_text(odds: list[float]) -> str:
     """`0/1/2: 37/34/29%` for the odds of losing 0, 1 and 2 armies."""
     numbers = "/".join(str(lost) for lost in range(len(odds)))
     return f"{numbers}: {'/'.join(percent(p).rstrip('%') for p in odds)}%"
+
+
+def defence_losses(s: RisikoState, target: int, attack: int, defence: int) -> list[float]:
+    """The odds of losing 0, 1 … armies in one roll; the last army of a player may be one that stands (R8.2)."""
+    odds = [0.0] * (1 + max(lost for _, lost, _ in one_roll(s, target, attack, defence)))
+    for _, lost, p in one_roll(s, target, attack, defence):
+        odds[lost] += p
+    return odds
 
 
 def roll_text(dice: int, defence: int, t: Terminal) -> str:
@@ -46,9 +54,8 @@ def attack_details(s: RisikoState, source: int, target: int, dice: int, t: Termi
 
 def defence_details(s: RisikoState, source: int, target: int, attack: int, defence: int, t: Terminal) -> tuple[Text]:
     """What so many dice mean to the defender: now, and if the attack goes on and he always throws as many."""
-    attacker_lost = roll_odds(attack, defence)
     odds = whole_battle(s, source, target, attack, defence)
-    now = t("this roll costs you {odds}", odds=losses_text(attacker_lost[::-1]))
+    now = t("this roll costs you {odds}", odds=losses_text(defence_losses(s, target, attack, defence)))
     later = t("always so many: the territory falls {percent}", percent=percent(odds.conquest))
     text = Text(no_wrap=False, overflow="fold")
     return (text.append(now, style="bold").append(f"; {later}", style="not bold"),)

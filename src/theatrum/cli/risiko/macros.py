@@ -22,6 +22,7 @@ from theatrum.games.risiko.constants import (
 from theatrum.games.risiko.names import territory_nouns
 from theatrum.games.risiko.view import RisikoView
 
+InVain = Callable[[RisikoView], bool]
 AMOUNT_AFTER = {ASK_PLACE: ASK_PLACE_ARMIES, ASK_SETUP: ASK_SETUP_ARMIES}
 HELP = (
     marked("brazil 5: place five armies in Brazil"),
@@ -32,13 +33,14 @@ HELP = (
 )
 
 
-def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
-    """What a line asks for at this question; None if it is an ordinary answer."""
+def macro(view: RisikoView, line: str, w: Wording, is_in_vain: InVain) -> Macro | None:
+    """What a line asks for at this question; None if it is an ordinary answer. `is_in_vain`: another attack of the
+    last target could change nothing there."""
     assert view.decision is not None
     words = line.casefold().split()
     command, *rest = w.t.commands(words)
     if command == "again":
-        return again(rest, w.t)
+        return again(rest, is_in_vain, w.t)
     if command == "always":
         return always(view, rest, w.t)
     if view.decision.kind in AMOUNT_AFTER and len(words) > 1:
@@ -51,15 +53,15 @@ def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
 # --- attacks ----------------------------------------------------------------------------------------------------
 
 
-def again(words: list[str], t: Terminal) -> Macro:
+def again(words: list[str], is_in_vain: InVain, t: Terminal) -> Macro:
     if not words:
-        return Macro(AGAIN, Repeat(left=0))
+        return Macro(AGAIN, Repeat(is_in_vain, left=0))
     if words == ["all"]:
-        return Macro(AGAIN, Repeat(stop_at=1))
+        return Macro(AGAIN, Repeat(is_in_vain, stop_at=1))
     if len(words) == 1 and is_positive(words[0]):
-        return Macro(AGAIN, Repeat(left=int(words[0]) - 1))
+        return Macro(AGAIN, Repeat(is_in_vain, left=int(words[0]) - 1))
     if len(words) == 2 and words[0] == "until" and is_positive(words[1]):
-        return Macro(AGAIN, Repeat(stop_at=int(words[1])))
+        return Macro(AGAIN, Repeat(is_in_vain, stop_at=int(words[1])))
     raise IllegalAction(t("type again, again 4 (so many times), again until 3 (armies left), or again all"))
 
 
@@ -69,8 +71,10 @@ def is_positive(word: str) -> bool:
 
 @dataclass
 class Repeat:
-    """The last attack again, a number of times or down to so many armies, until the target is conquered."""
+    """The last attack again, a number of times or down to so many armies, until the target is conquered or its last
+    army stands (R8.2)."""
 
+    is_in_vain: InVain
     left: int | None = None
     stop_at: int = 0
 
@@ -78,7 +82,7 @@ class Repeat:
         source = view.last_attack[0]
         if view.decision is None or view.decision.kind != ASK_ATTACK or source < 0:
             return None
-        if view.armies[source] <= self.stop_at or self.left == 0:
+        if view.armies[source] <= self.stop_at or self.left == 0 or self.is_in_vain(view):
             return None
         if self.left is not None:
             self.left -= 1

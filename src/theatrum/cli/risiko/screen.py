@@ -66,7 +66,7 @@ from theatrum.games.risiko.messages import SAID_END
 from theatrum.games.risiko.names import card_nouns, territory_nouns
 from theatrum.games.risiko.notation import OPTION_WORDS
 from theatrum.games.risiko.objectives import Objective
-from theatrum.games.risiko.rules import closing_threshold, defence_dice
+from theatrum.games.risiko.rules import closing_threshold, defence_dice, last_army_stands
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.text.log import HEADINGS, short_log_lines
 from theatrum.games.risiko.text.prompts import attack_asked_about, prompt_text
@@ -307,7 +307,12 @@ class RisikoScreen(Screen):
 
     def macro(self, view: View, line: str) -> Macro | None:
         assert isinstance(view, RisikoView)
-        return macros.macro(view, line, self.wording)
+        return macros.macro(view, line, self.wording, self.last_army_stands)
+
+    def last_army_stands(self, view: RisikoView) -> bool:
+        """All that is left of the territory attacked last is an army that cannot be lost (R8.2)."""
+        target = view.last_attack[1]
+        return view.armies[target] == 1 and last_army_stands(self.public(view), target)
 
     def macro_help(self) -> Sequence[str]:
         return [self.t(row) for row in macros.HELP]
