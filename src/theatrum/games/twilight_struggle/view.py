@@ -83,9 +83,11 @@ class TsView(View):
         self.space: Final = by_side(s, SPACE_BOX)
         self.space_tries: Final = by_side(s, SPACE_TRIES)
         self.has_headline: Final[BySide[bool]] = By([s.tracks[HEADLINE] > 0, s.tracks[HEADLINE + 1] > 0])
-        self.headline: Final[BySide[int]] = By([seen_headline(s, side, self.known_to) for side in (US, USSR)])
+        self.headline: Final[BySide[int]] = By(
+            [seen_headline(s, US, self.known_to), seen_headline(s, USSR, self.known_to)]
+        )
         self.has_bid: Final[By[Seat, bool]] = By([s.tracks[SEALED_BID] > 0, s.tracks[SEALED_BID + 1] > 0])
-        self.bids: Final[By[Seat, int]] = By([seen_bid(s, seat, viewer) for seat in (0, 1)])
+        self.bids: Final[By[Seat, int]] = By([seen_bid(s, 0, viewer), seen_bid(s, 1, viewer)])
         self.standing_bid: Final = standing_bid(s)
         self.counts: Final[By[Zone, int]] = By([int(z.count[zone]) for zone in range(ZONE_COUNT)])
         self.places: Final = [UNSEEN] * (CARD_COUNT + 1)
