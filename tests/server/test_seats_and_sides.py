@@ -290,6 +290,9 @@ def test_auction_shows_the_highest_bid_and_what_can_be_bid() -> None:
     assert bidding["offers"][k.US] == []
     assert [offer["amount"] for offer in bidding["offers"][k.USSR]] == list(range(3, 20))
     assert page_of(match.state, FIRST)["bidding"]["offers"] == [[], []]
+    view = AUCTION.view(match.state, SECOND)
+    assert view.decision is not None
+    assert PAGE.prompt(view, view.decision, "en") == "Do you bid more for this side? (you may pass)"
     texts = list(offered(match.state, SECOND))
     assert texts[:2] == ["pass", "bid 3 for the USSR"]
     assert len(set(texts)) == 18

@@ -329,6 +329,7 @@ ENGLISH: Final = Language(
     go_on="stopping is not allowed here; {left} left to choose",
     prompts=PROMPTS,
     prompts_by_card=PROMPTS_BY_CARD,
+    raise_bid="Do you bid more for this side?",
     waiting="Waiting for the {side}",
     may_stop="you may stop",
     may_pass="you may pass",

@@ -472,6 +472,7 @@ ITALIAN: Final = Language(
     go_on="qui non ci si può fermare; {left:ne resta|ne restano} {left} da scegliere",
     prompts=PROMPTS,
     prompts_by_card=PROMPTS_BY_CARD,
+    raise_bid="Offri di più per questa parte?",
     waiting="Tocca {side.to}",
     may_stop="puoi fermarti",
     may_pass="puoi passare",

@@ -71,6 +71,7 @@ class Language:
     go_on: str  # stopping is not allowed: {left}
     prompts: dict[int, str]
     prompts_by_card: dict[tuple[int, int], str]  # (kind of question, card), where the plain text would be vague
+    raise_bid: str  # asked of a bidder when there is a bid already
     waiting: str  # another player is asked: {side}
     may_stop: str
     may_pass: str

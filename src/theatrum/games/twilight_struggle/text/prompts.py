@@ -86,6 +86,8 @@ def prompt_text(decision: Decision, side: Side, words: Language = ENGLISH, bonus
     """The question put to a seat: by which card, how much is left, may one stop? `side` is the one that is asked,
     `bonus` comes from `bonus_text`."""
     template = words.prompts_by_card.get((decision.kind, decision.card)) or words.prompts[decision.kind]
+    if decision.kind == ASK_BID and decision.optional:  # whoever opens must bid
+        template = words.raise_bid
     text = template.format(
         side=words.side_name(side),
         enemy=words.side_name(enemy_of(side)),
