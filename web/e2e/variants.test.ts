@@ -145,10 +145,12 @@ test("sealed bids against the bot, to the end", async () => {
   await context.close();
 });
 
+const WISHED = [203, 206, 207]; // operations, also before the enemy's event; influence
+
 /** One who plays both sides and wants nothing but points in China. Nobody coups, so nothing ends in the first turn. */
 async function pointForChina(page: Page, rnd: () => number): Promise<void> {
   const box = page.locator('[data-country="84"][data-legal]');
-  const wished = page.locator(".answers [data-action]", { hasText: /^\d?\s*(operations|place influence|influence)/i });
+  const wished = page.locator(WISHED.map((action) => `.answers [data-action="${action}"]`).join());
   const cards = page.locator(".hand [data-card][data-legal]:not([data-scoring])");
   const before = await version(page);
   for (const choice of [box, wished, cards]) {
