@@ -290,3 +290,9 @@ def test_make_says_what_to_install_where_python_has_no_venv(tmp_path: Path) -> N
     assert "apt install python3-venv" in result.stderr
     assert "Traceback" not in result.stderr
     assert not (tmp_path / "new").exists()
+
+
+def test_make_test_ends_with_what_was_not_run(tmp_path: Path) -> None:
+    result = make("--dry-run", "test", f"VENV={tmp_path}/venv")
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.splitlines()[-1].endswith("-m tools.toolchain not-run")
