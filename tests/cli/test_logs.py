@@ -164,7 +164,7 @@ def test_a_log_that_takes_too_long_is_given_up(command: str, tmp_path: Path) -> 
     path = tmp_path / "junk.txt"
     junk = [f"US +1 in {country} [1][0]" for country in ("Canada", "UK", "Italy", "France", "Norway")] * 1900
     path.write_text("\n".join(["Handicap influence: US +10", "USSR +6 in Poland [0][6]", *junk, HEADLINE]))
-    output = ["-o", tmp_path / "game.jsonl"] if command == "convert" else []
+    output = ["-o", str(tmp_path / "game.jsonl")] if command == "convert" else []
     result = theatrum("logs", command, path, "--seconds", "0.5", *output)
     assert "(the search was given up after 0.5 seconds)" in result.stdout
     assert result.returncode == 1
@@ -295,6 +295,26 @@ def test_a_log_becomes_a_record_that_can_be_told(log: Path, lines: list[str], tm
     back = theatrum("replay", path, "--to", "app-log")
     assert back.returncode == 0
     assert sorted(back.stdout.splitlines()) == sorted(lines)
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("en", "The hands are reconstructed: "), ("it", "Le mani sono ricostruite: ")]
+)
+def test_a_replay_of_a_log_says_that_hands_are_reconstructed(
+    lang: str, sentence: str, lines: list[str], record: str, tmp_path: Path
+) -> None:
+    log, path, ours = tmp_path / "game.txt", tmp_path / "new.jsonl", tmp_path / "ours.jsonl"
+    log.write_text("\n".join([*lines, ""]).replace("PLAYER_USA", "Karl"))
+    ours.write_text(record)
+    theatrum("logs", "convert", log, "-o", path)
+    story = theatrum("replay", path, "--to", "text", "--lang", lang).stdout
+    assert sentence in story
+    assert ": Karl, human" in story
+    assert sentence in theatrum("replay", path, "--lang", lang, typed="quit\n").stdout
+    export = tmp_path / "export.jsonl"
+    export.write_text(theatrum("replay", path, "--to", "redacted", "--seat", "spectator").stdout)
+    assert sentence in theatrum("replay", export, "--to", "text", "--lang", lang).stdout
+    assert sentence not in theatrum("replay", ours, "--to", "text", "--lang", lang).stdout
 
 
 def test_a_record_is_never_written_over(log: Path, tmp_path: Path) -> None:

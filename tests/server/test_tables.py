@@ -2,12 +2,16 @@
 
 import os
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from tests.records.games import random_record
 from tests.server.players import LINK, ME, OPEN, RANDOM, TS, Page, open_any, open_table, play_on
 from tests.server.running import Running
+from theatrum.records.record import parse
+from theatrum.records.twilight_struggle.app_log.writer import app_log
 
 LOGS = Path(os.environ.get("THEATRUM_APP_LOGS", "../shared/data/twilight-struggle/sample-logs"))
 
@@ -103,6 +107,7 @@ def test_replay_of_a_finished_table_and_of_its_record(shared: Running) -> None:
     play_on(page, random.Random(4))
     info = guest.get(f"/api/replays/{table}?viewer=0").json()
     assert info["complete"] is True
+    assert info["reconstructed"] is False
     assert info["log"]["steps"] == page.log
     assert info["decisions"] == len(page.log) - 1
     assert info["ending"] == page.state["ending"]
@@ -133,6 +138,36 @@ def test_replay_of_a_log_of_the_app(shared: Running) -> None:
     info = answer.json()
     assert info["complete"]
     assert len(guest.get(f"/api/replays/{info['replay']}/frames?first=10&last=12").json()) == 3
+
+
+def own_log_with_names() -> str:
+    lines = app_log(parse(random_record(5, {"preset": "digital"})[0].encode()))
+    return "\n".join([text.replace("PLAYER_USSR", "Rosa") for text in lines])
+
+
+def test_replay_of_a_log_keeps_the_names_and_says_that_hands_are_reconstructed(shared: Running) -> None:
+    guest = shared.guest()
+    guest.timeout = 120
+    info = guest.post("/api/replays", content=own_log_with_names().encode()).json()
+    assert info["complete"]
+    assert info["reconstructed"]
+    assert info["players"] == ["", "Rosa"]
+
+
+def test_a_log_that_explains_nothing_holds_up_nobody(shared: Running) -> None:
+    """It is given up in the end; meanwhile another guest opens a file and looks at it."""
+    junk = [f"US +1 in {country} [1][0]" for country in ("Canada", "UK", "Italy", "France", "Norway")] * 1900
+    lines = ["Handicap influence: US +10", "USSR +6 in Poland [0][6]", *junk, "Turn 1, Headline Phase: Fidel* & NATO*:"]
+    bad, good = shared.guest(), shared.guest()
+    bad.timeout = good.timeout = 240
+    with ThreadPoolExecutor(1) as threads:
+        refused = threads.submit(bad.post, "/api/replays", content="\n".join(lines).encode())
+        info = good.post("/api/replays", content=own_log_with_names().encode()).json()
+        frames = good.get(f"/api/replays/{info['replay']}/frames?first=0&last=3")
+        assert len(frames.json()) == 4
+        answer = refused.result()
+    assert answer.json()["error"]["code"] == "bad_record"
+    assert "the search was given up after" in answer.text
 
 
 def test_page_of_the_client(shared: Running) -> None:

@@ -49,6 +49,26 @@ test("a record of a game that is going on is opened as a log", async () => {
   await context.close();
 });
 
+test("a log of the commercial app says that its hands are reconstructed, and who played", async () => {
+  const { page, context, faults } = await guest();
+  const log = [
+    "SETUP: Rosa will play as USSR.",
+    "Karl will play as USA.",
+    "Scenario: Standard",
+    "USSR +6 in Poland [0][6]",
+    "US +7 in West Germany [7][0]",
+    "Turn 1, Headline Phase: Fidel* & Duck and Cover:",
+  ].join("\n");
+  await page.goto(server.url);
+  await page.waitForSelector("[data-open=record]", { state: "attached" });
+  await page.locator("[data-open=record]").setInputFiles({ name: "log.txt", mimeType: "text/plain", buffer: Buffer.from(log) });
+  await page.waitForSelector(".scrubber .reconstructed");
+  expect(await page.locator(".scrubber .reconstructed").textContent()).toContain("reconstructed");
+  expect(await page.locator(".players").textContent()).toBe("US: Karl – USSR: Rosa");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("the server is away when the page is opened", async () => {
   const { page, context } = await guest();
   await page.goto(server.url);

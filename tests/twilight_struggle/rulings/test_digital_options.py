@@ -66,7 +66,7 @@ def test_digital_is_what_the_app_does() -> None:
     """Each departure by name (docs/digital-app.md): none comes or goes unnoticed."""
     assert EDITIONS["digital"] == {
         "held_scoring": "lose",  # RUL-57
-        "reshuffle": "on_demand",  # Q-1
+        "missile_envy_compares": "modified",  # Q-3
         "flower_power_pays_barred": False,  # Q-4
         "flower_power_after_event": True,  # RUL-21
         "defuse_only_before_coup": True,  # RUL-19
@@ -74,6 +74,11 @@ def test_digital_is_what_the_app_does() -> None:
         "unspent_ops": "realignment",  # Q-10
         "destalinization_may_return": False,  # Q-16
     }
+
+
+def test_digital_reshuffles_a_pile_the_moment_it_is_empty() -> None:
+    """Q-1: as printed, also where a deal needs exactly what is left."""
+    assert make_options({"preset": "digital"}).reshuffle_at_once
 
 
 def test_single_options_change_the_preset() -> None:
