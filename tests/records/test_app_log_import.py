@@ -450,6 +450,15 @@ def check_cuts(lines: list[str], step: int) -> None:
     assert not faults, "\n".join(faults)
 
 
+def test_a_log_that_stops_behind_a_hand_that_is_shown_whole() -> None:
+    """Log 56:664: Ask Not draws new cards, and then Aldrich Ames shows all; any part of the list may be the last."""
+    lines = sample(56)
+    end = lines.index("Event: Aldrich Ames Remix*")
+    for kept in range(end + 1, end + 12):
+        verdict = followed(lines[:kept])
+        assert verdict.holds, explained(verdict)
+
+
 @pytest.mark.parametrize("seed", CHANGED)
 def test_a_log_cut_in_the_middle_of_a_line_holds_without_it_and_says_so(seed: int) -> None:
     lines = list(own_log(seed))

@@ -59,8 +59,9 @@ class Needs:
                 self.not_there.add((card, zone))
 
 
-def needs_of(log: AppLog, start: int, first_line: int, s: TsState) -> Needs:
-    """What the section that begins with segment `start` needs, from a certain line on, and the round behind it."""
+def needs_of(log: AppLog, start: int, first_line: int, s: TsState, is_cut: bool = False) -> Needs:
+    """What the section that begins with segment `start` needs, from a certain line on, and the round behind it. A log
+    that is cut may break off in the middle of a list."""
     needs = Needs()
     end = log.section_end(start)
     segments = log.segments[start:end]
@@ -70,7 +71,7 @@ def needs_of(log: AppLog, start: int, first_line: int, s: TsState) -> Needs:
             if item.line >= first_line:
                 mention(needs, segment, item, drawn)
         drawn = drawn or segment_draws(segment, first_line)
-        is_whole = segment is not log.segments[-1]  # else the log may be cut in the middle of a list
+        is_whole = not is_cut or segment is not log.segments[-1]
         if is_whole and segment.facts and segment.facts[0].line >= first_line and not drawn:
             keep_out_others(needs, segment)
         if is_whole and segment.head.line >= first_line and not drawn:

@@ -243,14 +243,17 @@ class Search:
         matcher = node.matcher
         entered = matcher.number == matcher.section
         first = matcher.segment.head.line if entered else self.next_line(matcher)
-        needs = needs_of(self.log, matcher.section, first, node.state)
-        needs.us_draws = is_ask_not_draw(node.state)
-        if kind == k.ASK_HAND_OVER:  # only now it is certain what cards are worth
-            keep_out_higher(needs, matcher.segment, node.state)
         view = self.game.view(node.state, k.SPECTATOR)
-        dealt = [deal(node.state, view, needs)]
-        if needs.loser != k.NEITHER:
-            dealt.insert(0, deal_with_scoring_card(node.state, view, needs))
+        dealt: list[TsState | None] = []
+        is_last = self.log.section_end(matcher.section) == len(self.log.segments)
+        for is_cut in (False, True) if is_last else (False,):
+            needs = needs_of(self.log, matcher.section, first, node.state, is_cut)
+            needs.us_draws = is_ask_not_draw(node.state)
+            if kind == k.ASK_HAND_OVER:  # only now it is certain what cards are worth
+                keep_out_higher(needs, matcher.segment, node.state)
+            if needs.loser != k.NEITHER:
+                dealt.append(deal_with_scoring_card(node.state, view, needs))
+            dealt.append(deal(node.state, view, needs))
         nodes = [Node(state, matcher, True, node.last, True) for state in dealt if state is not None]
         if not nodes:
             line, says = why_no_deal(node.state, view, needs)
