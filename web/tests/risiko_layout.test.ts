@@ -1,7 +1,7 @@
 // The drawing against the game: neighbours touch or have a link, strangers do neither.
 import { describe, expect, it } from "vitest";
 import layout from "../src/games/risiko/layout.json";
-import { CONTINENT_KEYS, SHAPES, TERRITORY_KEYS, nameLines, nextTerritory } from "../src/games/risiko/layout";
+import { CONTINENT_KEYS, CONTINENTS, holderAt, labelX, SHAPES, TERRITORY_KEYS, nameLines, nextTerritory } from "../src/games/risiko/layout";
 import facts from "./fixtures/risiko-facts.json";
 import { distance, inRings, pairs, rings, type Point } from "./geometry";
 
@@ -137,4 +137,19 @@ describe("arrow keys", () => {
     }
     expect(seen.size).toBe(42);
   });
+});
+
+it("a continent's label stays on the map with whoever has it, in any language", () => {
+  for (const name of ["North America", "America del Nord", "Oceania", "Asia"]) {
+    for (const holder of ["Red", "Giallo", "Un giocatore"]) {
+      for (const { label } of CONTINENTS) {
+        const at = holderAt(name, holder, label);
+        expect(at.x).toBeGreaterThan(0);
+        expect(at.x + 22 + 12 * holder.length).toBeLessThan(WIDTH);
+        const half = (14 * name.length + 46) / 2;
+        expect(labelX(name, label.x) - half).toBeGreaterThan(0);
+        expect(labelX(name, label.x) + half).toBeLessThan(WIDTH);
+      }
+    }
+  }
 });

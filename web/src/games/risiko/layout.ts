@@ -44,15 +44,28 @@ export function nameLines(territory: number, name: string, language: string): st
   return words.length > 1 ? [words.slice(0, half).join(" "), words.slice(half).join(" ")] : [name];
 }
 
-/** About how wide a label of the sea is drawn, with the sign beside it. */
-export function widthOf(text: string): number {
-  return 13.5 * text.length + 30;
+/** About how wide the name of a continent is drawn, with what it brings. */
+function widthOf(name: string): number {
+  return 14 * name.length + 46;
 }
 
-/** Where the middle of a label stands: where it was drawn for, or so far inwards that all of it is on the map. */
-export function labelX(text: string, x: number): number {
-  const half = widthOf(text) / 2 + 14;
+const EDGE = 14;
+
+/** Where the middle of such a label stands: where it was drawn for, or so far inwards that all of it is on the map. */
+export function labelX(name: string, x: number): number {
+  const half = widthOf(name) / 2 + EDGE;
   return Math.min(WIDTH - half, Math.max(half, x));
+}
+
+const HIGH = 100; // a label above this has land below it: what belongs to it stands beside it
+
+/** Where the sign and the name of the player begin who has all of a continent: below its label, on the map in any case. */
+export function holderAt(name: string, holder: string, label: { x: number; y: number }): { x: number; y: number } {
+  const middle = labelX(name, label.x);
+  const wide = 22 + 12 * holder.length;
+  const beside = label.y < HIGH;
+  const x = beside ? middle + widthOf(name) / 2 + EDGE : middle - wide / 2;
+  return { x: Math.min(WIDTH - wide - EDGE, Math.max(EDGE, x)), y: beside ? label.y : label.y + 25 };
 }
 
 /** The next territory in a direction, for the arrow keys. */
