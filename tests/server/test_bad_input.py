@@ -19,7 +19,7 @@ def code_of(answer: httpx.Response) -> str:
     """Every error has the same form."""
     body = answer.json()
     assert set(body) == {"error"}
-    assert set(body["error"]) == {"code", "reason", "way_on"}
+    assert set(body["error"]) - {"table"} == {"code", "reason", "way_on"}
     assert body["error"]["reason"].endswith(".")
     assert "Traceback" not in answer.text
     return str(body["error"]["code"])
@@ -106,7 +106,9 @@ def test_seats_that_cannot_be_taken(shared: Running) -> None:
     assert code_of(one.delete(f"{place}/1")) == "not_seated"
     assert one.post(f"/api/links/{secret}").json() == {"table": info["table"], "seat": 0}
     assert one.post(f"/api/links/{secret}").json() == {"table": info["table"], "seat": 0}
-    assert code_of(two.post(f"/api/links/{secret}")) == "expired_link"
+    used = two.post(f"/api/links/{secret}")
+    assert code_of(used) == "expired_link"
+    assert (used.json()["error"]["way_on"], used.json()["error"]["table"]) == ("watch", info["table"])
     assert code_of(one.post(f"{place}/1", json={})) == "already_seated"
     assert one.delete(f"{place}/0").json()["seats"][0]["kind"] == "link"  # and may be taken again
     one.post(f"/api/links/{secret}").raise_for_status()

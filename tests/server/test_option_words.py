@@ -49,7 +49,9 @@ def test_values_are_shown_in_words(game: str, lang: str) -> None:
 @pytest.mark.parametrize("game", sorted(PRESENTATIONS))
 def test_explanations_name_no_raw_value(game: str, lang: str) -> None:
     """Names that programs use have no place in a sentence; those that are common words as well cannot be told apart."""
-    telling = {word for word in raw_words(game) if "_" in word} | {name for name in options_of(game).by_name if "_" in name}
+    telling = {word for word in raw_words(game) if "_" in word} | {
+        name for name in options_of(game).by_name if "_" in name
+    }
     for option in default_presentation(game).options(lang):
         found = [word for word in telling if word in option["help"]]
         assert not found, (option["name"], option["help"])

@@ -35,7 +35,8 @@ def test_independent_reds_names_the_countries_where_it_does_nothing() -> None:
 
 @pytest.mark.parametrize(("lang", "event", "note"), [
     ("en", "USSR event, then operations", "no effect: the US has no influence in France, the UK or Israel"),
-    ("it", "evento dell'URSS, poi operazioni", "senza effetto: gli USA non hanno influenza in Francia, nel Regno Unito o in Israele"),
+    ("it", "evento dell'URSS, poi operazioni",
+     "senza effetto: gli USA non hanno influenza in Francia, nel Regno Unito o in Israele"),
 ])  # fmt: skip
 def test_an_event_of_the_opponent_that_would_come_to_nothing(lang: str, event: str, note: str) -> None:
     offered = notes(view_at(f"{US_TURN % 'Suez_Crisis'} influence=italy:2/0", 0, "Suez Crisis"), lang)

@@ -179,6 +179,23 @@ describe("another source", () => {
     followUp(with_("attack", [ALASKA, ONTARIO]));
     expect(did).toEqual(["undo", `act ${ONTARIO}`, "undo"]);
   });
+
+  it("is chosen behind a target, too, whether that was chosen or went without saying", () => {
+    const did: string[] = [];
+    const with_ = (name: string, legal: number[]) => at(name, legal, { undo: () => did.push("undo"), act: (a) => did.push(`act ${a.action}`) });
+    expect(isOtherSource(risiko, at("dice", []), ONTARIO)).toBe(true);
+    chooseInstead(with_("dice", []), ONTARIO);
+    followUp(with_("dice", []));
+    expect(did).toEqual(["undo"]);
+    followUp(with_("target", [31]));
+    followUp(with_("target", [31]));
+    expect(did).toEqual(["undo", "undo"]);
+    followUp(with_("attack", [ALASKA, ONTARIO]));
+    expect(did).toEqual(["undo", "undo", `act ${ONTARIO}`]);
+    chooseInstead(with_("dice", []), ONTARIO);
+    followUp(with_("attack", [ALASKA, ONTARIO])); // the target went without saying
+    expect(did.slice(3)).toEqual(["undo", `act ${ONTARIO}`]);
+  });
 });
 
 describe("when all armies are placed and there is no set", () => {

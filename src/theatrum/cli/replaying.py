@@ -58,7 +58,9 @@ class Replay:
         """Until `quit`; EOFError at the end of the input."""
         if self.record.header.hands == RECONSTRUCTED:
             self.say(self.t(HANDS_RECONSTRUCTED))
-        self.say(self.t("{n} {n:decision|decisions}. Press Enter for the next one, or type help.", n=self.record.decisions))
+        self.say(
+            self.t("{n} {n:decision|decisions}. Press Enter for the next one, or type help.", n=self.record.decisions)
+        )
         self.show_place()
         while True:
             typed, _, rest = self.read("> ").strip().casefold().partition(" ")

@@ -66,7 +66,9 @@ ITALIAN: Final[dict[str, str]] = {
     "{name} decides now. Hand over the keyboard; then press Enter.": (
         "Ora decide {name}. Cedi la tastiera; poi premi Invio."
     ),
-    "  ... {n} earlier {n:line|lines}; type log all for them": "  ... righe precedenti: {n}; scrivi cronaca tutto per vederle",
+    "  ... {n} earlier {n:line|lines}; type log all for them": (
+        "  ... righe precedenti: {n}; scrivi cronaca tutto per vederle"
+    ),
     "  ... {n} earlier {n:line|lines}": "  ... righe precedenti: {n}",
     "there is no choice {number}; type a number from 1 to {highest}, or a name": (
         "non c'è una scelta {number}; scrivi un numero da 1 a {highest}, o un nome"
@@ -273,7 +275,9 @@ ITALIAN: Final[dict[str, str]] = {
     " (closing roll: {n})": " (sdadata: {n})",
     " (closing rolls from round {n})": " (sdadate dal giro {n})",
     ", the game is over": ", partita finita",
-    " | you: {territories} {territories:territory|territories}, {armies} {armies:army|armies}": " | tu: territori {territories}, armate {armies}",
+    " | you: {territories} {territories:territory|territories}, {armies} {armies:army|armies}": (
+        " | tu: territori {territories}, armate {armies}"
+    ),
     "free": "libero",
     "You have no objective.": "Non hai un obiettivo.",
     "Spectators see no objective.": "Gli spettatori non vedono gli obiettivi.",
@@ -341,7 +345,8 @@ ITALIAN: Final[dict[str, str]] = {
         "Vincono insieme {winners}: {reason}. Punteggi: {scores}; giro {round}."
     ),
     "{objective}: {n} of {all}": "{objective}: {n} su {all}",
-    "{objective}: {n} of {all} {all:territory|territories}, {points} of {worth} {worth:point|points}; outside it {outside}": (
+    "{objective}: {n} of {all} {all:territory|territories}, "
+    "{points} of {worth} {worth:point|points}; outside it {outside}": (
         "{objective}: territori {n} su {all}, punti {points} su {worth}; fuori {outside}"
     ),
     "the third, {continent} is nearest": "il terzo, {continent} è il più vicino",

@@ -253,9 +253,9 @@ class Table:
             return version
 
     def forced_answer(self) -> Change | None:
-        """The only answer there is to the question that is put: nobody need be asked. But the question is put all the same
-        where that there is one answer only is a secret, and where a die, a draw or another player follows: one can still
-        go back then."""
+        """The only answer there is to the question that is put: nobody need be asked. But the question is put all the
+        same where that there is one answer only is a secret, and where a die, a draw or another player follows: until
+        then one can still go back."""
         asked = self.game.actors(self.match.state)
         if len(asked) != 1 or self.row.seats[asked[0]].kind != "human":  # bots choose themselves
             return None

@@ -35,7 +35,8 @@ def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: 
 def list_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: Wording) -> str:
     members = territories_of(objective)
     return w.t(
-        "{objective}: {n} of {all} {all:territory|territories}, {points} of {worth} {worth:point|points}; outside it {outside}",
+        "{objective}: {n} of {all} {all:territory|territories}, "
+        "{points} of {worth} {worth:point|points}; outside it {outside}",
         objective=w.objective(objective),
         n=sum(v.owner[t] == seat for t in members),
         all=len(members),

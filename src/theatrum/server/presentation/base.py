@@ -108,8 +108,8 @@ class Presentation(ABC):
     def log_lines(
         self, events: Sequence[Event], view: Any | None, lang: str, before: Event | None = None
     ) -> list[LogLine]:
-        """What happened in one step; `before`: the last that was told before it. The view is how the game stands now for whoever reads this, if that is known:
-        it has the names that players got in the game."""
+        """What happened in one step; `before`: the last that was told before it. The view is how the game stands now
+        for whoever reads this, if that is known: it has the names that players got in the game."""
 
     @abstractmethod
     def is_open(self, decision: Decision) -> bool:

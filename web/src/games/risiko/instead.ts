@@ -4,11 +4,16 @@ import type { Board } from "../../store/board";
 
 /** The questions that follow the choice of a territory, with nothing but it to take back. */
 const AFTER_A_TERRITORY = new Set(["target", "dice", "move_to", "move_armies", "armies", "set_up_armies"]);
-/** Where armies come from is chosen; where they go, not yet. */
-const AFTER_A_SOURCE: Record<string, string> = { target: "attack", move_to: "move" };
+/** Where armies come from is chosen, and nothing has been rolled or moved. */
+const AFTER_A_SOURCE: Record<string, string> = { target: "attack", dice: "attack", move_to: "move", move_armies: "move" };
 
-/** The territory that shall be chosen when the question for it is put again. */
-let wanted: { question: string; territory: number } | null = null;
+/** The territory that shall be chosen when the question for it is put again, and the question that is put until then. */
+let wanted: { question: string; territory: number; at: string } | null = null;
+
+/** Which question a click on another source answers anew. */
+export function sourceQuestion(board: Board): string | undefined {
+  return board.ask?.mine ? AFTER_A_SOURCE[board.ask.name] : undefined;
+}
 
 export function canTakeBack(board: Board): boolean {
   return board.undoable && !board.busy && (board.ask?.mine ?? false) && AFTER_A_TERRITORY.has(board.ask!.name);
@@ -16,7 +21,7 @@ export function canTakeBack(board: Board): boolean {
 
 /** Would a click on this territory change where an attack or a move comes from? The same again: it takes it back. */
 export function isOtherSource(facts: RisikoFacts, board: Board, territory: number): boolean {
-  const question = board.ask?.mine ? AFTER_A_SOURCE[board.ask.name] : undefined;
+  const question = sourceQuestion(board);
   const { owner, armies, source } = board.position as RisikoPosition;
   if (!question || !board.undoable || board.actions.has(territory) || owner[territory] !== board.viewer) return false;
   if (territory === source) return true;
@@ -26,7 +31,8 @@ export function isOtherSource(facts: RisikoFacts, board: Board, territory: numbe
 
 export function chooseInstead(board: Board, territory: number): void {
   const { source } = board.position as RisikoPosition;
-  wanted = territory === source ? null : { question: AFTER_A_SOURCE[board.ask!.name]!, territory };
+  const { name } = board.ask!;
+  wanted = { question: AFTER_A_SOURCE[name]!, territory: territory === source ? -1 : territory, at: name };
   board.undo();
 }
 
@@ -44,7 +50,7 @@ export function canAttackNext(facts: RisikoFacts, board: Board, territory: numbe
 
 /** The end of placing and the attack by one click. */
 export function attackNext(board: Board, territory: number): void {
-  wanted = { question: "attack", territory };
+  wanted = { question: "attack", territory, at: board.ask!.name };
   board.act([...board.actions.values()][0]!);
 }
 
@@ -52,7 +58,11 @@ export function attackNext(board: Board, territory: number): void {
 export function followUp(board: Board): void {
   if (board.busy || !board.ask?.mine) return;
   const wish = wanted;
-  if (!wish || AFTER_A_SOURCE[board.ask.name] === wish.question) return;
+  if (!wish || board.ask.name === wish.at) return;
+  if (AFTER_A_SOURCE[board.ask.name] === wish.question && board.undoable) {
+    wish.at = board.ask.name; // where it goes was a choice of its own
+    return board.undo();
+  }
   wanted = null;
   const action = board.actions.get(wish.territory);
   if (board.ask.name === wish.question && action) board.act(action);

@@ -240,7 +240,10 @@ PROMPTS_BY_CARD: Final[dict[tuple[int, int], str]] = {
     (k.ASK_ADD, deck.JUNTA): "{card}: choose a country for 2 {side} influence",
     (k.ASK_ADD, deck.SPECIAL_RELATIONSHIP): "{card}: choose a country to add influence in",
     (k.ASK_ADD, deck.THE_CAMBRIDGE_FIVE): "{card}: add 1 {side} influence?",
-    (k.ASK_REMOVE, deck.EAST_EUROPEAN_UNREST): "{card}: remove {enemy} influence, {left} {left:country|countries} to choose",
+    (
+        k.ASK_REMOVE,
+        deck.EAST_EUROPEAN_UNREST,
+    ): "{card}: remove {enemy} influence, {left} {left:country|countries} to choose",
     (k.ASK_DISCARD, deck.BLOCKADE): "{card}: discard a card worth 3 Ops or more, or lose West Germany",
     (k.ASK_DISCARD, deck.LATIN_AMERICAN_DEBT_CRISIS): "{card}: discard a card worth 3 Ops or more?",
     (k.ASK_DISCARD, deck.ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU): "{card}: exchange which card?",

@@ -28,7 +28,7 @@ VAIN: Final[dict[int, str]] = {
     deck.REAGAN_BOMBS_LIBYA: "l'URSS ha meno di 2 punti influenza in Libia",
     deck.STAR_WARS: "nessun evento di una carta scartata può accadere ora",
     deck.MARINE_BARRACKS_BOMBING: "gli USA non hanno influenza in Medio Oriente",
-    deck.ORTEGA_ELECTED_IN_NICARAGUA: "gli USA non hanno influenza in Nicaragua e nei Paesi vicini non è possibile un colpo di Stato",
+    deck.ORTEGA_ELECTED_IN_NICARAGUA: "gli USA non sono in Nicaragua e nei Paesi vicini non si può fare un colpo",
     deck.TERRORISM: "l'avversario non ha carte in mano",
     deck.LATIN_AMERICAN_DEBT_CRISIS: "l'URSS non ha influenza in Sud America",
     deck.CHE: "nei suoi Paesi non è possibile un colpo di Stato",

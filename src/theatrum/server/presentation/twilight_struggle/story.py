@@ -37,8 +37,8 @@ SECRET_OF_OTHERS: Final = frozenset({m.SAID_HEADLINE, m.SAID_HANDS_OVER, m.SAID_
 # questions about the board and about a card that lies open: whoever is asked, all know the answers
 OPEN: Final = frozenset(
     {
-        k.ASK_USE, k.ASK_OPERATION, k.ASK_PLACE, k.ASK_REALIGN, k.ASK_COUP, k.ASK_ADD, k.ASK_REMOVE, k.ASK_CLEAR, k.ASK_WAR,
-        k.ASK_MATCH, k.ASK_DOUBLE, k.ASK_WARSAW, k.ASK_UNREST, k.ASK_SHUTTLE, k.ASK_MOVE_IN,
+        k.ASK_USE, k.ASK_OPERATION, k.ASK_PLACE, k.ASK_REALIGN, k.ASK_COUP, k.ASK_ADD, k.ASK_REMOVE, k.ASK_CLEAR,
+        k.ASK_WAR, k.ASK_MATCH, k.ASK_DOUBLE, k.ASK_WARSAW, k.ASK_UNREST, k.ASK_SHUTTLE, k.ASK_MOVE_IN,
     }
 )  # fmt: skip
 
