@@ -73,9 +73,7 @@ class Nowhere:
 def table_at(words: str, kinds: tuple[Kind, Kind] = ("human", "human")) -> Table:
     """A table of Twilight Struggle at a position made by hand."""
     game = make_game("twilight-struggle")
-    seats = tuple(
-        SeatRow(Seat(n), kind, f"guest{n}" if kind == "human" else "random") for n, kind in enumerate(kinds)
-    )
+    seats = tuple(SeatRow(Seat(n), kind, f"guest{n}" if kind == "human" else "random") for n, kind in enumerate(kinds))
     row = TableRow(
         id="t", game=game.name, rules=game.rules_version, options={}, seed=1, salt="", host="guest0", created=now(),
         changed=now(), status="playing", version=0, asked=(0,), summary={}, seats=seats,
