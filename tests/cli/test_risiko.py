@@ -300,8 +300,7 @@ def test_r8_2_again_stops_at_a_last_army_that_stands(seed: int) -> None:
 
 
 def test_r8_2_who_defends_reads_that_the_last_army_stands() -> None:
-    options = {"early_elimination": "capture", "preset": "base"}
-    session = at(LAST_STAND, "brazil", "north", "3", people=(0, 1), **options)
+    session = at(LAST_STAND, "brazil", "north", "3", people=(0, 1), preset="base", early_elimination="capture")
     assert "this roll costs you 0/1: " in printed(session)
     assert "0/1/2: " not in printed(session).rpartition("defend")[2]
 

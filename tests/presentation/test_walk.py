@@ -46,7 +46,7 @@ SORTS: Final[dict[str, list[Options]]] = {
         {"side_bid": "influence"},
         {"preset": "second", "side_bid": "vp", "variant": "chinese_civil_war"},
         {"scenario": "late_war", "side_bid": "influence", "space_track": "old_names"},
-        {"handicap_us": 2, "handicap_ussr": 1, "opt_mixed_ops": True, "opt_space_no_roll": True},
+        {"handicap_us": 2, "opt_mixed_ops": True, "opt_space_no_roll": True},
         {"reveal_held_cards": True, "side_bid": "influence", "variant": "chinese_civil_war"},
     ],
     "risiko": [
