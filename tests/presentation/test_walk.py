@@ -50,7 +50,7 @@ SORTS: Final[dict[str, list[Options]]] = {
         {"reveal_held_cards": True, "side_bid": "influence", "variant": "chinese_civil_war"},
     ],
     "risiko": [
-        *[Options(preset=preset, seats=seats, round_limit=5) for preset in ("base", "tournament", "circuit")
+        *[Options(preset=preset, seats=seats, round_limit=3) for preset in ("base", "tournament", "circuit")
           for seats in (3, 4, 5, 6)],
         {"round_limit": "none"},
         {"preset": "circuit", "turn_seconds": "none", "round_limit": 2},
@@ -58,9 +58,12 @@ SORTS: Final[dict[str, list[Options]]] = {
     ],
 }  # fmt: skip
 # positions that lead to questions which games hardly ever come to
-RARE: Final = ["event=4 by=us defcon=3 effects=norad:1 removed=106 influence=canada:4/0,italy:2/0"]
+RARE: Final = [
+    "event=4 by=us defcon=3 effects=norad:1 removed=106 influence=canada:4/0,italy:2/0",
+    "event=108 by=us turn=8 influence=iran:4/0",
+]
 LONGEST: Final = 700  # decisions of a game that nothing else ends
-ROUNDS: Final = 4  # of RisiKo! with options at random
+ROUNDS: Final = 3  # of RisiKo! with options at random
 MOST_LISTED: Final = 12  # numbers of an option that are all tried
 KINDS: Final = {"twilight-struggle": twilight_struggle.KIND_WORDS, "risiko": risiko.KIND_WORDS}
 # dice, draws and lots: nobody is asked
