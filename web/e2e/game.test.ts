@@ -55,17 +55,15 @@ test("a whole game against the bot by clicking what is offered", async () => {
   const last = Number(await page.locator("input[type=range]").getAttribute("max"));
   expect(last).toBeGreaterThan(result.moves);
   const influence = () => page.locator(".countries").textContent();
+  const start = await influence();
   await page.keyboard.press("End");
+  await expect.poll(influence).not.toBe(start);
   await page.waitForFunction((n) => document.querySelector<HTMLInputElement>("input[type=range]")?.value === String(n), last);
-  await page.waitForTimeout(400);
   const end = await influence();
   await page.keyboard.press("Home");
-  await page.waitForTimeout(400);
-  const start = await influence();
-  expect(start).not.toBe(end);
+  await expect.poll(influence).toBe(start);
   await page.keyboard.press("End");
-  await page.waitForTimeout(400);
-  expect(await influence()).toBe(end);
+  await expect.poll(influence).toBe(end);
   // a line of the log leads to its moment
   await page.locator(".log button.line").first().click();
   await page.waitForFunction((n) => Number(document.querySelector<HTMLInputElement>("input[type=range]")!.value) < n, last);

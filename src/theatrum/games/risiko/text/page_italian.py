@@ -108,7 +108,7 @@ ITALIAN_PAGE: Final = PageWords(
     own_territories="Conquista {n} {n:territorio|territori}",
     own_with_armies="Conquista {n} {n:territorio|territori} e tieni almeno {armies} {armies:armata|armate} su ciascuno",
     destroy="Distruggi le armate {colour.armies}",
-    own_list="{name}: possiedi tutto l'elenco, {n} {n:territorio|territori}",
+    own_list="{name}: possiedi {n:il|tutti i} {n} {n:territorio|territori} dell'elenco",
     custom="Elenco {n}",
     lists=(
         "Il letto", "Elefante del circo", "Il ciclista", "Giraffa ubriaca", "Il granchio", "Formula 1",
