@@ -1,15 +1,13 @@
 """What may be typed besides the choices, in every language and at every question; the way back; what is told."""
 
 import io
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
+from tests.cli.typist import played_on, printed, quiet, squeezed, typist
 from theatrum.agents.base import Agent
-from theatrum.agents.random_agent import RandomAgent
 from theatrum.cli import saves
 from theatrum.cli.choosing import find
 from theatrum.cli.play import new_session
@@ -35,34 +33,6 @@ OTHERS = [lang for lang in TABLES if lang != "en"]
 LOOKED_UP = {"odds": "4 3", "territory": "peru", "card": "32"}
 
 
-def quiet(width: int = 80) -> Console:
-    return Console(file=io.StringIO(), width=width, highlight=False)
-
-
-def printed(session: Session | Replay) -> str:
-    assert isinstance(session.console.file, io.StringIO)
-    return session.console.file.getvalue()
-
-
-def squeezed(session: Session | Replay) -> str:
-    return " ".join(printed(session).split())
-
-
-def typist(*lines: str) -> Callable[[str], str]:
-    """Somebody who types these lines and leaves; Enter when the keyboard changes hands."""
-    waiting = iter(lines)
-
-    def read_line(prompt: str) -> str:
-        if not prompt:
-            return ""
-        try:
-            return next(waiting)
-        except StopIteration:
-            raise Leave from None
-
-    return read_line
-
-
 def seated(
     name: str,
     words: str,
@@ -72,16 +42,7 @@ def seated(
     width: int = 80,
     **options: object,
 ) -> Session:
-    """A position in words, played on with typed lines until they are used up."""
-    game = make_game(name, options)
-    state = game.position(words)
-    state.stops_at_chance = False
-    agents: list[Agent | None] = [None if seat in people else RandomAgent(game, seat) for seat in range(game.seats)]
-    kinds = [HUMAN if agent is None else "random" for agent in agents]
-    session = Session(game, state, make_screen(game, lang), kinds, agents, quiet(width), typist(*lines))
-    with suppress(Leave):
-        session.run()
-    return session
+    return played_on(make_game(name, options), words, lines, people=people, lang=lang, width=width)
 
 
 def begun(name: str, *lines: str, lang: str = "en", seed: int = 1, **options: object) -> Session:

@@ -11,8 +11,7 @@ import pytest
 from rich.console import Console
 
 from tests import command
-from theatrum.agents.base import Agent
-from theatrum.agents.random_agent import RandomAgent
+from tests.cli.typist import played_on, printed, quiet, squeezed, typist
 from theatrum.cli import saves
 from theatrum.cli.play import fill_seats, new_session, resumed_session
 from theatrum.cli.replaying import ALL, Replay
@@ -39,45 +38,9 @@ MANY = 6000  # more lines than any game of these lengths asks for
 theatrum = partial(command.theatrum, columns=100)
 
 
-def quiet_console(width: int = 100) -> Console:
-    return Console(file=io.StringIO(), width=width, highlight=False)
-
-
-def printed(session: Session) -> str:
-    assert isinstance(session.console.file, io.StringIO)
-    return session.console.file.getvalue()
-
-
-def squeezed(session: Session) -> str:
-    return " ".join(printed(session).split())
-
-
-def typist(*lines: str) -> Callable[[str], str]:
-    """Somebody who types these lines and leaves; Enter when the keyboard changes hands."""
-    waiting = iter(lines)
-
-    def read_line(prompt: str) -> str:
-        if not prompt:
-            return ""
-        try:
-            return next(waiting)
-        except StopIteration:
-            raise Leave from None
-
-    return read_line
-
-
 def at(words: str, *lines: str, people: tuple[int, ...] = (0,), width: int = 100, **options: object) -> Session:
-    """A position in words, played on with typed lines until they are used up."""
-    game = make_game({"preset": "tournament", **options})
-    state = game.position(words)
-    state.stops_at_chance = False
-    agents: list[Agent | None] = [None if seat in people else RandomAgent(game, seat) for seat in range(game.seats)]
-    kinds = [HUMAN if agent is None else "random" for agent in agents]
-    session = Session(game, state, make_screen(game), kinds, agents, quiet_console(width), typist(*lines))
-    with suppress(Leave):
-        session.run()
-    return session
+    """A position of a tournament in words, played on with typed lines until they are used up."""
+    return played_on(make_game({"preset": "tournament", **options}), words, lines, people=people, width=width)
 
 
 def at_random(session: Session, seed: int, limit: int = MANY) -> Callable[[str], str]:
@@ -115,7 +78,7 @@ def test_whole_game_through_a_pipe(preset: str, seats: int) -> None:
 @pytest.mark.parametrize(("seed", "width"), [(0, 60), (1, 80), (2, 140)])
 def test_several_people_play_to_the_end(seed: int, width: int) -> None:
     people = {"p1": HUMAN, "p3": HUMAN}
-    session = new_session(GAME, {"seats": 3 + seed, "round_limit": 2}, people, seed, quiet_console(width), None)
+    session = new_session(GAME, {"seats": 3 + seed, "round_limit": 2}, people, seed, quiet(width), None)
     session.read = at_random(session, seed)
     session.run()
     text = printed(session)
@@ -127,15 +90,15 @@ def test_several_people_play_to_the_end(seed: int, width: int) -> None:
 def test_bots_alone_need_no_limit_of_the_user() -> None:
     """G17: a game of the rulebook can go on for ever; bots stop all the same."""
     bots = {f"p{n}": "random" for n in (1, 2, 3)}
-    session = new_session(GAME, {"seats": 3}, bots, 1, quiet_console(), None)
+    session = new_session(GAME, {"seats": 3}, bots, 1, quiet(100), None)
     assert session.options["round_limit"] == 100
-    assert new_session(GAME, {"seats": 3}, {}, 1, quiet_console(), None).options == {"seats": 3}
+    assert new_session(GAME, {"seats": 3}, {}, 1, quiet(100), None).options == {"seats": 3}
 
 
 def test_unusual_objectives_are_noted_before_the_game() -> None:
     """R9.7."""
     options: dict[str, object] = {"objectives": "custom", "seats": 3, "custom_objectives": "china; india; siam"}
-    session = new_session(GAME, options, {}, 1, quiet_console(), None)
+    session = new_session(GAME, options, {}, 1, quiet(100), None)
     assert "Note: custom objective 1 is worth 7; it should be worth 86 (R9.7)" in printed(session)
 
 
@@ -410,7 +373,7 @@ def test_resumed_game_goes_on_the_same_way(tmp_path: Path, stop_after: int) -> N
     options: dict[str, object] = {"preset": "tournament", "seats": 3, "round_limit": 3}
 
     def begun() -> Session:
-        return new_session(GAME, options, {"p2": HUMAN}, 6, quiet_console(), None)
+        return new_session(GAME, options, {"p2": HUMAN}, 6, quiet(100), None)
 
     whole, first = begun(), begun()
     lines: list[str] = []
@@ -426,7 +389,7 @@ def test_resumed_game_goes_on_the_same_way(tmp_path: Path, stop_after: int) -> N
     with pytest.raises(Leave):
         first.run()
     first.save(path)
-    second = resumed_session(GAME, path, {}, quiet_console(), None)
+    second = resumed_session(GAME, path, {}, quiet(100), None)
     second.read = typist(*lines[stop_after:])
     second.run()
     assert second.game.dump(second.state) == whole.game.dump(whole.state)
@@ -437,22 +400,22 @@ def test_people_can_change_on_resuming(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     result = theatrum("play", GAME, "--seats", "3", "--seed", "3", "--save", str(path), typed="1\n1\n")
     assert f"Goodbye. Go on later with --resume {path}" in result.stdout
-    changed = resumed_session(GAME, path, {"p1": "random", "p3": HUMAN}, quiet_console(), None)
+    changed = resumed_session(GAME, path, {"p1": "random", "p3": HUMAN}, quiet(100), None)
     assert changed.seats == ["random", "heuristic", HUMAN]
     with pytest.raises(BadOption, match="there is no seat 'p4' at this table; its seats are: P1, P2, P3"):
-        resumed_session(GAME, path, {"p4": HUMAN}, quiet_console(), None)
+        resumed_session(GAME, path, {"p4": HUMAN}, quiet(100), None)
     assert saves.read(path).game == GAME
 
 
 def test_a_played_game_can_be_recorded_and_stepped_through(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     options: dict[str, object] = {"preset": "circuit", "seats": 3, "round_limit": 1}
-    session = new_session(GAME, options, {}, 4, quiet_console(), None, path)
+    session = new_session(GAME, options, {}, 4, quiet(100), None, path)
     session.read = at_random(session, 2)
     session.run()
     record = read(path)
     assert [seat.kind for seat in record.header.seats] == [HUMAN, "heuristic", "heuristic"]
-    console = quiet_console()
+    console = quiet(100)
     screen = make_screen(record.game)
     lines = ["", "next 40", "seat p1", "objective", "cards", "seat p9", "turn 1", "odds", "dice", "territory peru",
              "odds 5 3", "help", "end", "back", "seat spectator", "cards", "objective"]  # fmt: skip
@@ -577,7 +540,7 @@ def test_no_card_of_anybody_is_in_a_spectators_panels() -> None:
     state = game.position("by=p1 at=attack p1=brazil:5 p1_hand=china,egypt p2_hand=peru,siam,joker")
     view = game.view(state, game.spectator)
     screen = make_screen(game)
-    console = quiet_console()
+    console = quiet(100)
     for panel in screen.panels.values():
         console.print(panel(view, 100))
     assert isinstance(console.file, io.StringIO)
