@@ -23,6 +23,9 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+// The luck of every table, so that a test sees the same dice whenever it runs; another seed tries other games.
+const SEED = process.env.THEATRUM_SEED ?? "1";
+
 export class Server {
   private child: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), "theatrum-e2e-"));
@@ -32,7 +35,7 @@ export class Server {
     const env = { ...process.env, PYTHONUNBUFFERED: "1", ...(process.env.THEATRUM_INSTALLED ? {} : { PYTHONPATH: join(ROOT, "src") }) };
     const client = join(ROOT, "src/theatrum/server/static");
     if (!existsSync(join(client, "index.html"))) throw new Error("the client is not built: npm run build");
-    const child = spawn(PYTHON, ["-m", "theatrum", "serve", "--port", String(port), "--data", this.data, "--client", client], { env });
+    const child = spawn(PYTHON, ["-m", "theatrum", "serve", "--port", String(port), "--data", this.data, "--client", client, "--seed", SEED], { env });
     this.child = child;
     let said = "";
     this.url = await new Promise((done, fail) => {

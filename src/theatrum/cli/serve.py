@@ -2,11 +2,14 @@
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from theatrum.core.errors import BadOption
+from theatrum.core.rng import MAX_SEED
+
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
 
 def default_folder() -> Path:
@@ -28,8 +31,14 @@ def serve_command(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another origin that pages may come from.", show_default=False)
     ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="For tests: the same luck at every table, on this machine only.", min=0, max=MAX_SEED),
+    ] = None,
 ) -> None:
     """Serve games to browsers. Stop with Ctrl-C; nothing is lost."""
+    if seed is not None and host not in LOOPBACK:
+        raise BadOption(f"--seed makes all dice known, so it cannot go with --host {host}; leave one of them out")
     try:
         from theatrum.server.run import run
         from theatrum.server.settings import Settings
@@ -40,5 +49,6 @@ def serve_command(
         client=client,
         bot_workers=bot_workers,
         origins=tuple(origin or ()),
+        seed=seed,
     )
     run(settings, host, port)

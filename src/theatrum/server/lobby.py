@@ -122,7 +122,7 @@ class Lobby:
         return table.info(guest, lang)
 
     def new_row(self, guest: str, wish: NewTable, game: AnyGame, seats: tuple[SeatRow, ...]) -> TableRow:
-        seed = secrets.randbits(64)
+        seed, salt = self.new_luck()
         presentation = make_presentation(game)
         match = Match(game, seed, presentation.tells_secret)
         view = game.view(match.state, game.spectator)
@@ -134,7 +134,7 @@ class Lobby:
             rules=game.rules_version,
             options=dict(wish.options),
             seed=seed,
-            salt=secrets.token_hex(SALT_BYTES),
+            salt=salt,
             host=guest,
             created=moment,
             changed=moment,
@@ -144,6 +144,12 @@ class Lobby:
             summary={lang: presentation.summary(view, lang) for lang in LANGUAGES},
             seats=seats,
         )
+
+    def new_luck(self) -> tuple[int, str]:
+        """The seed of a game and the salt of its bots."""
+        if self.settings.seed is not None:
+            return self.settings.seed, "00" * SALT_BYTES
+        return secrets.randbits(64), secrets.token_hex(SALT_BYTES)
 
     # --- seats ------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ class Settings:
     data: Path
     client: Path | None = None  # the built client; None: the one in the package, if there is one
     origins: tuple[str, ...] = ()  # other origins than the server's own that may open sockets
+    seed: int | None = None  # for tests: the luck of every table, dice, draws and bots; whoever knows it knows them all
     bot_workers: int = 1
     file_workers: int = 2  # for reading files, and as many for showing them; one guest never takes more than one
     most_tables: int = 1000  # in memory; the rest are read again when somebody comes
