@@ -94,6 +94,7 @@ def test_every_report_of_twilight_struggle_reads_well(lang: str) -> None:
         candidates: dict[str, Sequence[str]] = {
             name: [wording(words, n) for n in possible[wording]] for name, wording in ts_log.FIELDS[kind]
         }
+        candidates.setdefault("enemy", words.sides[: k.NEITHER])
         for derived in ("defence", "roll", "us", "ussr", "box_name", "effect", "line", "parts"):
             candidates.setdefault(derived, ["2"])
         candidates.setdefault("reason", [*words.vain.values(), words.vain_event])

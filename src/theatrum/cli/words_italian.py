@@ -380,12 +380,16 @@ ITALIAN: Final[dict[str, str]] = {
     "Victory is tested only at the end of one's own turn (R8.6).": (
         "La vittoria si controlla solo alla fine del proprio turno (R8.6)."
     ),
-    "Territories bring at least {n} armies a turn (R4.2).": ("I territori danno almeno {n} armate per turno (R4.2)."),
-    "Nobody has more than {n} armies; what would exceed them is lost (R11.3).": (
-        "Nessuno ha più di {n} armate; quelle in più vanno perse (R11.3)."
+    "Territories bring at least {n} {n:army|armies} a turn (R4.2).": (
+        "I territori danno almeno {n} {n:armata|armate} per turno (R4.2)."
     ),
-    "At most {n} sets can be played in a turn (R5.7).": "In un turno si giocano al massimo {n} tris (R5.7).",
-    "Whoever holds {n} cards draws no more (R11.4).": "Chi ha in mano {n} carte non ne pesca altre (R11.4).",
+    "Nobody has more than {n} {n:army|armies}; what would exceed them is lost (R11.3).": (
+        "Nessuno ha più di {n} {n:armata|armate}; quelle in più vanno perse (R11.3)."
+    ),
+    "At most {n} {n:set|sets} can be played in a turn (R5.7).": "Tris in un turno: al massimo {n} (R5.7).",
+    "Whoever holds {n} {n:card|cards} draws no more (R11.4).": (
+        "Chi ha in mano {n} {n:carta|carte} non ne pesca altre (R11.4)."
+    ),
     "Sets can also be played right after taking the cards of an eliminated player (R5.10).": (
         "I tris si giocano anche subito dopo aver preso le carte di un eliminato (R5.10)."
     ),

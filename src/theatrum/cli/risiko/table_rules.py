@@ -27,10 +27,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     "drop_absent_colours": {"True": marked("Nobody has to destroy a colour that nobody plays (R8.8 c).")},
     "reveal_eliminated": {"True": marked("The objective of whoever is eliminated is shown (R8.5).")},
     "victory_check": {"turn_end": marked("Victory is tested only at the end of one's own turn (R8.6).")},
-    "min_reinforcement": {"": marked("Territories bring at least {n} armies a turn (R4.2).")},
-    "army_cap": {"": marked("Nobody has more than {n} armies; what would exceed them is lost (R11.3).")},
-    "max_sets_per_turn": {"": marked("At most {n} sets can be played in a turn (R5.7).")},
-    "max_hand": {"": marked("Whoever holds {n} cards draws no more (R11.4).")},
+    "min_reinforcement": {"": marked("Territories bring at least {n} {n:army|armies} a turn (R4.2).")},
+    "army_cap": {"": marked("Nobody has more than {n} {n:army|armies}; what would exceed them is lost (R11.3).")},
+    "max_sets_per_turn": {"": marked("At most {n} {n:set|sets} can be played in a turn (R5.7).")},
+    "max_hand": {"": marked("Whoever holds {n} {n:card|cards} draws no more (R11.4).")},
     "trade_after_elimination": {
         "True": marked("Sets can also be played right after taking the cards of an eliminated player (R5.10).")
     },
