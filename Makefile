@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 # The first Python that is new enough; `make setup PYTHON=…` picks another.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
-PYTEST_ARGS ?= -q -n auto
+# Workers that are done take work from others: a few tests are long.
+PYTEST_ARGS ?= -q -n auto --dist worksteal
 GAME ?= twilight-struggle
 ARGS ?=
 
