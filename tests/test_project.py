@@ -31,11 +31,13 @@ LAYERS = {
     "agents": {"core", "records"},
     "arena": {"core", "records", "agents", "testing"},
     "envs": {"core", "records", "agents"},
-    "server": {"core", "records", "agents"},
-    "cli": {"core", "records", "agents", "arena", "envs", "server", "testing"},
+    "languages": {"core"},
+    "presentation": {"core", "languages"},
+    "server": {"core", "languages", "records", "agents", "presentation"},
+    "cli": {"core", "records", "agents", "arena", "envs", "languages", "presentation", "server", "testing"},
 }
 # Where a game's name may be written into an import: modules about that one game.
-GAME_MODULES = ("agents", "envs.encode", "records", "server.presentation", "cli")
+GAME_MODULES = ("agents", "envs.encode", "records", "presentation", "cli")
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 # Heavy libraries, and the only places that may import them.
 HEAVY_LIBRARIES = {

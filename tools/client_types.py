@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
+from theatrum.presentation.risiko import shapes as risiko
+from theatrum.presentation.twilight_struggle import shapes as twilight_struggle
 from theatrum.server import protocol
-from theatrum.server.presentation.risiko import shapes as risiko
-from theatrum.server.presentation.twilight_struggle import shapes as twilight_struggle
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "net" / "generated.ts"
 HEADING: Final = "// Made by `make client-types` from the server's own types; not to be edited. See docs/protocol.md.\n"

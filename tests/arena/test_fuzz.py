@@ -13,6 +13,7 @@ from theatrum.agents.steering import profiles_of, steering_of
 from theatrum.arena import fuzz as fuzzing
 from theatrum.arena.fuzz import Result, Tally, fuzz, play_one, replay_failure, save_failure
 from theatrum.cli.main import app
+from theatrum.core import registry
 from theatrum.core.build import compiled
 from theatrum.core.errors import BadOption, EngineFault
 from theatrum.core.registry import make_game
@@ -123,9 +124,10 @@ def test_warnings_about_options_are_shown() -> None:
     assert "custom objective 2 is worth 7" in outcome.output
 
 
-def test_twilight_struggle_has_profiles_of_its_own() -> None:
+def test_twilight_struggle_has_profiles_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.GAMES, "example", "theatrum.games.example.manifest")
     assert len(profiles_of(NAME)) > 4
-    assert [p.name for p in profiles_of("no-such-game")] == ["plain", "careful"]
+    assert [p.name for p in profiles_of("example")] == ["plain", "careful"]
 
 
 @pytest.fixture

@@ -27,11 +27,11 @@ from theatrum.core.state import CHANCE, Seat
 from theatrum.games.risiko.view import RisikoView
 from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
 from theatrum.games.twilight_struggle.view import TsView
+from theatrum.presentation.risiko.shapes import RisikoPosition
+from theatrum.presentation.twilight_struggle.shapes import TwilightStrugglePosition
 from theatrum.server import protocol
 from theatrum.server.bots import Bots
 from theatrum.server.connection import Connection
-from theatrum.server.presentation.risiko.shapes import RisikoPosition
-from theatrum.server.presentation.twilight_struggle.shapes import TwilightStrugglePosition
 from theatrum.server.store.rows import SeatRow, Store, TableRow
 from theatrum.server.table import Table
 from theatrum.server.words import LANGUAGES

@@ -7,7 +7,6 @@ from typing import Any
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game as make
 from theatrum.core.rng import seeded
-from theatrum.games.example.game import BidsGame
 from theatrum.records.header import OWN, Header
 from theatrum.records.record import Recorder, parse
 
@@ -23,11 +22,6 @@ class Kept(io.StringIO):
         if not self.closed:
             self.text = self.getvalue()
         super().close()
-
-
-def make_game(options: Mapping[str, object]) -> BidsGame:
-    """The example game, for `registry.GAMES`."""
-    return BidsGame()
 
 
 def recorded(game: Game[Any, Any], header: Header, played: Any, luck: int, most: int = 10_000) -> str:

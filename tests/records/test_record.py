@@ -170,7 +170,7 @@ def committed_record(seed: int, salt: str, mark: str) -> str:
 
 
 def test_records_know_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.GAMES, "example", "tests.records.games")
+    monkeypatch.setitem(registry.GAMES, "example", "theatrum.games.example.manifest")
     game = BidsGame()
     for seed in range(20):
         played = game.new(seed)

@@ -228,7 +228,7 @@ def test_a_commitment_is_passed_on_without_the_seed() -> None:
 
 
 def test_exports_know_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.GAMES, "example", "tests.records.games")
+    monkeypatch.setitem(registry.GAMES, "example", "theatrum.games.example.manifest")
     game = BidsGame()
     record = parse(recorded(game, Header("example", 1, {}, OWN, seed=2), game.new(2), 2).encode())
     for viewer in range(4):

@@ -6,8 +6,8 @@ import pytest
 
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.server.match import Match
-from theatrum.server.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 
 GAME: Final[TwilightStruggle] = make_game({"variant": "chinese_civil_war"})
 PAGE: Final[TwilightStrugglePresentation] = make_presentation(GAME)

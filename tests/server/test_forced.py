@@ -15,8 +15,8 @@ from theatrum.core.rng import seeded
 from theatrum.core.state import Seat
 from theatrum.games.twilight_struggle.constants import COUP
 from theatrum.games.twilight_struggle.deck import NATO, THE_CHINA_CARD, UN_INTERVENTION
+from theatrum.presentation.base import Presentation, make_presentation
 from theatrum.server.match import Match
-from theatrum.server.presentation.base import Presentation, make_presentation
 from theatrum.server.store.rows import Kind, SeatRow, TableRow, now
 from theatrum.server.table import Table
 

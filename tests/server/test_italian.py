@@ -9,8 +9,8 @@ import pytest
 from tests.languages.tables import english_left
 from theatrum.core.errors import BadOption
 from theatrum.core.registry import game_names, make_game
+from theatrum.presentation.base import make_presentation, why_not_these
 from theatrum.server.match import Match
-from theatrum.server.presentation.base import make_presentation, why_not_these
 
 LANG = "it"
 LOOKED_AT = 12  # every so many decisions the page is looked at

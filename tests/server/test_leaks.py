@@ -10,8 +10,8 @@ from tests.server.games import CIRCUIT, RISIKO, TWILIGHT_STRUGGLE, Sort, every_g
 from tests.server.players import ME, Page, asked, open_any, open_table, settle
 from tests.server.running import Running
 from theatrum.core.rng import seeded
+from theatrum.presentation.base import make_presentation
 from theatrum.records.record import Record, parse
-from theatrum.server.presentation.base import make_presentation
 from theatrum.server.table import last_told
 
 # what a state has beside the view: about the table, not about the game

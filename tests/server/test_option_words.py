@@ -3,8 +3,8 @@
 import pytest
 
 from theatrum.core.registry import game_names, options_of
-from theatrum.server.presentation.base import PRESENTATIONS, default_presentation
-from theatrum.server.protocol import OptionInfo
+from theatrum.presentation.base import default_presentation, presented_games
+from theatrum.presentation.shapes import OptionInfo
 from theatrum.server.words import LANGUAGES
 
 
@@ -29,7 +29,7 @@ def texts_of(option: OptionInfo, value: object) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(PRESENTATIONS))
+@pytest.mark.parametrize("game", sorted(presented_games()))
 def test_values_are_shown_in_words(game: str, lang: str) -> None:
     raw = raw_words(game)
     shown = 0
@@ -46,7 +46,7 @@ def test_values_are_shown_in_words(game: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(PRESENTATIONS))
+@pytest.mark.parametrize("game", sorted(presented_games()))
 def test_explanations_name_no_raw_value(game: str, lang: str) -> None:
     """Names that programs use have no place in a sentence; those that are common words as well cannot be told apart."""
     telling = {word for word in raw_words(game) if "_" in word} | {
@@ -70,4 +70,4 @@ def test_the_steps_of_a_tie_break_are_italian() -> None:
 
 
 def test_all_games_of_the_server_are_looked_at() -> None:
-    assert set(PRESENTATIONS) <= set(game_names())
+    assert set(presented_games()) <= set(game_names())

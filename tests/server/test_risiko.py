@@ -14,9 +14,9 @@ from theatrum.games.risiko.game import RisikoGame, make_game
 from theatrum.games.risiko.objectives import TOURNAMENT_DECK
 from theatrum.games.risiko.state import COLOUR_OF, OBJECTIVE
 from theatrum.games.risiko.text.page import ENGLISH_PAGE
+from theatrum.presentation.risiko.presentation import NOT_OFFERED, RisikoPresentation, make_presentation
+from theatrum.presentation.risiko.story import TELLING
 from theatrum.server.match import Match
-from theatrum.server.presentation.risiko.presentation import NOT_OFFERED, RisikoPresentation, make_presentation
-from theatrum.server.presentation.risiko.story import TELLING
 
 GAME: RisikoGame = make_game({})
 PAGE: RisikoPresentation = make_presentation(GAME)

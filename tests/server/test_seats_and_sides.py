@@ -20,9 +20,9 @@ from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.text.languages import language
 from theatrum.games.twilight_struggle.view import TsView
+from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
+from theatrum.presentation.twilight_struggle.story import tells_secret
 from theatrum.server.match import Match
-from theatrum.server.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
-from theatrum.server.presentation.twilight_struggle.story import tells_secret
 
 FIRST: Final = Seat(0)
 SECOND: Final = Seat(1)

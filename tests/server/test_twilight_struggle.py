@@ -14,9 +14,9 @@ from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.text.languages import page_words
+from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
+from theatrum.presentation.twilight_struggle.story import TELLING, about
 from theatrum.server.match import Match
-from theatrum.server.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
-from theatrum.server.presentation.twilight_struggle.story import TELLING, about
 
 GAME: TwilightStruggle = make_game({})
 PAGE: TwilightStrugglePresentation = make_presentation(GAME)

@@ -6,7 +6,7 @@ import pytest
 
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
-from theatrum.server.presentation.twilight_struggle.presentation import make_presentation
+from theatrum.presentation.twilight_struggle.presentation import make_presentation
 
 GAME: TwilightStruggle = make_game({})
 PAGE = make_presentation(GAME)

@@ -5,8 +5,8 @@ from string import Formatter
 import pytest
 
 from theatrum.agents.registry import agents_of
+from theatrum.presentation.base import presented_games
 from theatrum.server.errors import CODES
-from theatrum.server.presentation.base import PRESENTATIONS
 from theatrum.server.words import LANGUAGES, WORDS
 
 
@@ -20,7 +20,7 @@ def test_every_word_is_there(lang: str) -> None:
     assert set(words.errors) == set(CODES)
     assert set(words.no_undo) == set(english.no_undo)
     assert set(words.bots) == set(english.bots)
-    assert {bot for game in PRESENTATIONS for bot in agents_of(game)} <= set(words.bots)
+    assert {bot for game in presented_games() for bot in agents_of(game)} <= set(words.bots)
     for code, text in words.errors.items():
         assert parameters(text) == parameters(english.errors[code])
         assert text.endswith(".")

@@ -1,25 +1,22 @@
 """Agents by name, imported only when asked for: the general ones, and those that play one game."""
 
-from importlib import import_module
 from typing import Any, Final
 
 from theatrum.agents.base import Agent
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
+from theatrum.core.manifest import part
+from theatrum.core.registry import manifest_of
 from theatrum.core.rng import MAX_SEED
 
 SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that of the game
 
-# name -> (module, class); the best player of a game stands last
-GENERAL: Final = {"random": ("theatrum.agents.random_agent", "RandomAgent")}
-OF_GAME: Final = {
-    "twilight-struggle": {"heuristic": ("theatrum.agents.twilight_struggle.heuristic", "HeuristicAgent")},
-    "risiko": {"heuristic": ("theatrum.agents.risiko.heuristic", "HeuristicAgent")},
-}
+# name -> class; the best player of a game stands last
+GENERAL: Final = {"random": "theatrum.agents.random_agent:RandomAgent"}
 
 
-def agents_of(game_name: str) -> dict[str, tuple[str, str]]:
-    return {**GENERAL, **OF_GAME.get(game_name, {})}
+def agents_of(game_name: str) -> dict[str, str]:
+    return {**GENERAL, **manifest_of(game_name).agents}
 
 
 def agent_names(game_name: str) -> list[str]:
@@ -37,8 +34,7 @@ def check_agent(name: str, game_name: str) -> str:
 
 def make_agent(name: str, game: Game[Any, Any], seed: int) -> Agent:
     """A player for a seat of this game; the same seed, the same choices."""
-    module, kind = agents_of(game.name)[check_agent(name, game.name)]
-    agent: Agent = getattr(import_module(module), kind)(game, seed)
+    agent: Agent = part(agents_of(game.name)[check_agent(name, game.name)])(game, seed)
     return agent
 
 

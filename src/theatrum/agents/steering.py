@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 
 from theatrum.agents.profile import CAREFUL, PLAIN, Profile
+from theatrum.core.manifest import part
+from theatrum.core.registry import manifest_of
 
 Options = Mapping[str, object]
 
@@ -24,14 +25,9 @@ class Steering:
 
 
 def steering_of(name: str) -> Steering:
-    """The steering of a game, from `agents/<game>/steering.py`; a plain one if it has none."""
-    module = f"theatrum.agents.{name.replace('-', '_')}.steering"
-    try:
-        steering: Steering = import_module(module).STEERING
-    except ModuleNotFoundError as error:
-        if error.name is None or not module.startswith(error.name):
-            raise
-        return Steering()
+    """The steering of a game; a plain one if it has none."""
+    reference = manifest_of(name).steering
+    steering: Steering = part(reference) if reference else Steering()
     return steering
 
 

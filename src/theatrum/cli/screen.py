@@ -7,8 +7,7 @@ import textwrap
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -20,12 +19,8 @@ from theatrum.cli.words import Terminal
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
-
-# game -> the module of its screen, with a function `make_screen(game, lang) -> Screen`
-SCREENS: Final[dict[str, str]] = {
-    "risiko": "theatrum.cli.risiko",
-    "twilight-struggle": "theatrum.cli.twilight_struggle",
-}
+from theatrum.core.manifest import part
+from theatrum.core.registry import game_names, manifest_of
 
 
 @dataclass(frozen=True)
@@ -144,10 +139,11 @@ class Screen(Teller):
 
 def make_screen(game: Game[Any, Any], lang: str = "en") -> Screen:
     """The screen of a game."""
-    module = SCREENS.get(game.name)
-    if module is None:
-        raise BadOption(f"{game.name} cannot be played in the terminal yet; these can: {', '.join(sorted(SCREENS))}")
-    screen: Screen = import_module(module).make_screen(game, lang)
+    reference = manifest_of(game.name).screen
+    if not reference:
+        playable = [name for name in game_names() if manifest_of(name).screen]
+        raise BadOption(f"{game.name} cannot be played in the terminal yet; these can: {', '.join(playable)}")
+    screen: Screen = part(reference)(game, lang)
     return screen
 
 

@@ -3,20 +3,15 @@
 import textwrap
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 from rich.text import Text
 
 from theatrum.cli.words import Terminal
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
-
-# game -> the module with a function `make_teller(game, lang) -> Teller`
-TELLERS: Final[dict[str, str]] = {
-    "risiko": "theatrum.cli.risiko",
-    "twilight-struggle": "theatrum.cli.twilight_struggle",
-}
+from theatrum.core.manifest import part
+from theatrum.core.registry import manifest_of
 
 
 class Teller(ABC):
@@ -44,8 +39,8 @@ class Teller(ABC):
 
 
 def make_teller(game: Game[Any, Any], lang: str = "en") -> Teller:
-    """The teller of a game; every registered game has one."""
-    teller: Teller = import_module(TELLERS[game.name]).make_teller(game, lang)
+    """The teller of a game: its screen."""
+    teller: Teller = part(manifest_of(game.name).screen)(game, lang)
     return teller
 
 

@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from .errors import BadOption
 from .game import Game
+from .manifest import Manifest, part
 from .options import Catalogue
 from .rng import Rng
 
-# name -> module with the function `make_game(options: Mapping[str, object]) -> Game`; beside it, `options.CATALOGUE`
+# one line per game: its name, and the module with its `MANIFEST`; pages list them in this order
 GAMES: Final[dict[str, str]] = {
-    "risiko": "theatrum.games.risiko.game",
-    "twilight-struggle": "theatrum.games.twilight_struggle.game",
+    "twilight-struggle": "theatrum.games.twilight_struggle.manifest",
+    "risiko": "theatrum.games.risiko.manifest",
 }
 
 
@@ -20,34 +21,30 @@ def game_names() -> list[str]:
     return sorted(GAMES)
 
 
-def module_of(name: str) -> Any:
-    """The module of a game."""
+def manifest_of(name: str) -> Manifest:
+    """Where the parts of a game are."""
     module = GAMES.get(name)
     if module is None:
         raise BadOption(f"there is no game '{name}'; the games are: {', '.join(game_names())}")
-    return import_module(module)
+    manifest: Manifest = import_module(module).MANIFEST
+    return manifest
 
 
 def make_game(name: str, options: Mapping[str, object] | None = None) -> Game[Any, Any]:
     """The game of that name with these options; everything not named has its default."""
-    game: Game[Any, Any] = module_of(name).make_game(dict(options or {}))
+    game: Game[Any, Any] = part(manifest_of(name).game)(dict(options or {}))
     return game
-
-
-def beside(name: str, module: str) -> Any:
-    """Another module of a game's package."""
-    return import_module(f"{module_of(name).__name__.rpartition('.')[0]}.{module}")
 
 
 def options_of(name: str) -> Catalogue:
     """The options and presets of a game."""
-    catalogue: Catalogue = beside(name, "options").CATALOGUE
+    catalogue: Catalogue = part(manifest_of(name).options)
     return catalogue
 
 
 def languages_of(name: str) -> Any:
     """The module with the languages of a game."""
-    return beside(name, "text.languages")
+    return import_module(f"theatrum.games.{name.replace('-', '_')}.text.languages")
 
 
 def random_options(name: str, rng: Rng) -> dict[str, object]:

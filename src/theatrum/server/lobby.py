@@ -11,11 +11,11 @@ from typing import Any, Final
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.registry import make_game
 from theatrum.core.state import Seat
+from theatrum.presentation.base import default_presentation, make_presentation, presented_games, why_not_these
 from theatrum.records.header import SALT_BYTES
 from theatrum.server.bots import Bots, is_bot
 from theatrum.server.errors import Refusal
 from theatrum.server.match import AnyGame, Match
-from theatrum.server.presentation.base import PRESENTATIONS, default_presentation, make_presentation, why_not_these
 from theatrum.server.protocol import Joined, NewTable, TableInfo, WantedSeat
 from theatrum.server.settings import Settings
 from theatrum.server.store.rows import SeatRow, Store, TableRow, now
@@ -103,7 +103,7 @@ class Lobby:
     # --- opening one ------------------------------------------------------------------------------------------
 
     async def open(self, guest: str, name: str, wish: NewTable, lang: str) -> TableInfo:
-        if wish.game not in PRESENTATIONS:
+        if wish.game not in presented_games():
             raise Refusal("unknown_game")
         try:
             game = make_game(wish.game, wish.options)
@@ -223,7 +223,7 @@ class Lobby:
             loaded = self.tables.get(row.id)
             if loaded is not None:
                 out.append(loaded.info(guest, lang))
-            elif row.game in PRESENTATIONS:
+            elif row.game in presented_games():
                 presentation = self.presentation_of(row)
                 seats = seats_shown(row, presentation.seat_names(lang), guest, lang, names)
                 out.append(table_info(row, presentation, guest, lang, seats))

@@ -4,38 +4,30 @@ What comes in is checked by pydantic models. What goes out is made by our own co
 nothing is checked twice; the client's TypeScript types are generated from both (`tools/client_types.py`).
 """
 
-from typing import Annotated, Any, Final, Literal, NotRequired, TypeVar
+from typing import Annotated, Any, Final, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler
-from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema
+from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
 from theatrum.core import state
+from theatrum.core.options import Value
+from theatrum.presentation.shapes import (
+    Action,
+    Ask,
+    Brand,
+    BySeat,
+    LogStep,
+    OptionInfo,
+    PresetInfo,
+    SeatId,
+    Withheld,
+)
 
 Lang = Literal["en", "it"]
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["human", "bot", "open", "link"]
-Value = bool | int | str
 Options = dict[str, Value]
 
-# --- numbers that must not be mixed up --------------------------------------------------------------------------------
-
-T = TypeVar("T")
-
-
-class Brand:
-    """Gives a number, or a list by such numbers, a type of its own in TypeScript (`tools/client_types.py`)."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-        return {**handler(schema), "brand": self.name}
-
-
-SeatId = Annotated[state.Seat, Brand("SeatId")]  # as a viewer, the number behind the last seat stands for spectators
-BySeat = Annotated[list[T], Brand("BySeat")]
 
 LONGEST_MESSAGE: Final = 4096  # bytes from a client
 MOST_REASONS: Final = 120  # asked for at once
@@ -66,28 +58,6 @@ class Me(TypedDict):
 class SeatInfo(TypedDict):
     seat: SeatId
     name: str
-
-
-class PresetInfo(TypedDict):
-    name: str
-    title: str
-    blurb: str
-
-
-class OptionValue(TypedDict):
-    value: Value
-    text: str
-
-
-class OptionInfo(TypedDict):
-    name: str
-    group: str  # the title of its group; the options of a group follow one another
-    help: str
-    rule: str
-    values: list[OptionValue]  # with no range either: a free text
-    several: bool  # the value is a list of these with commas between them, in an order of one's own; `none`: empty
-    range: list[int] | None  # the least and the most of the numbers that are possible besides
-    by_preset: dict[str, Value]
 
 
 class BotInfo(TypedDict):
@@ -175,64 +145,6 @@ class TakeSeat(Body):
 
 
 # --- what is played ---------------------------------------------------------------------------------------------------
-
-
-class Target(TypedDict):
-    kind: Literal["country", "card", "region", "option", "territory", "number", "colour", "seat", "side", "box", "bid"]
-    id: int
-
-
-class Chance(TypedDict):
-    text: str
-    chance: float
-
-
-class Odds(TypedDict):
-    text: str
-    chance: float
-    rows: list[Chance]
-
-
-class Action(TypedDict):
-    action: int
-    text: str
-    target: Target
-    note: str
-    odds: Odds | None
-    warning: str
-
-
-class Ask(TypedDict):
-    seat: SeatId
-    mine: bool
-    kind: int
-    name: str
-    card: int
-    left: int
-    optional: bool
-    prompt: str
-
-
-class Withheld(TypedDict):
-    """An answer that people look for at this question and that cannot be given now."""
-
-    action: int
-    text: str
-    reason: str
-
-
-class LogLine(TypedDict):
-    text: str
-    kind: str
-    heading: Literal[0, 1, 2]
-    about: list[Target]
-    dice: list[list[int]]  # one list for each who threw
-
-
-class LogStep(TypedDict):
-    step: int
-    seat: SeatId | None
-    lines: list[LogLine]
 
 
 class Log(TypedDict):

@@ -12,6 +12,8 @@ from pydantic_core import to_json
 from theatrum.core.errors import TheatrumError
 from theatrum.core.events import Event
 from theatrum.core.state import Seat
+from theatrum.presentation.base import AnyGame, Presentation, make_presentation
+from theatrum.presentation.shapes import LogStep
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.record import Record, parse
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted
@@ -21,8 +23,7 @@ from theatrum.records.twilight_struggle.app_log.search import follow
 from theatrum.records.twilight_struggle.app_log.sections import read_log
 from theatrum.server.errors import Refusal
 from theatrum.server.lobby import Lobby
-from theatrum.server.presentation.base import AnyGame, Presentation, make_presentation
-from theatrum.server.protocol import Frame, LogStep, ReplayInfo, Viewer
+from theatrum.server.protocol import Frame, ReplayInfo, Viewer
 from theatrum.server.recording import file_text, record_lines
 from theatrum.server.store.rows import Store
 from theatrum.server.words import words_in

@@ -9,15 +9,15 @@ from typing import Any, Final, TypeVar
 
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event
+from theatrum.presentation.base import Presentation, make_presentation
+from theatrum.presentation.shapes import LogStep
 from theatrum.records.record import Step
 from theatrum.server.bots import Bots, seed_of
 from theatrum.server.connection import Connection
 from theatrum.server.errors import Refusal
 from theatrum.server.match import AnyGame, Change, Match
-from theatrum.server.presentation.base import Presentation, make_presentation
 from theatrum.server.protocol import (
     Ending,
-    LogStep,
     NewTable,
     Seat,
     SeatByLink,

@@ -2,6 +2,4 @@
 
 from theatrum.cli.twilight_struggle.screen import TsScreen, make_screen
 
-make_teller = make_screen  # a screen tells the game as well
-
-__all__ = ["TsScreen", "make_screen", "make_teller"]
+__all__ = ["TsScreen", "make_screen"]

@@ -8,6 +8,7 @@ nothing in core assumes two players.
 """
 
 import json
+from collections.abc import Mapping
 from typing import Final
 
 from ...core.errors import BadDump, BadOption
@@ -226,3 +227,10 @@ class BidsGame(Game[BidsState, BidsView]):
 
     def reason_name(self, reason: int) -> str:
         return "three rounds are over"
+
+
+def make_game(options: Mapping[str, object]) -> BidsGame:
+    """The game has no options; `BadOption` if any are given."""
+    for name in options:
+        raise BadOption(f"there is no option '{name}'; this game has none")
+    return BidsGame()

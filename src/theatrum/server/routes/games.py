@@ -6,8 +6,8 @@ from fastapi import APIRouter, Response
 
 from theatrum.agents.registry import agent_names
 from theatrum.core.state import Seat
+from theatrum.presentation.base import default_presentation, presented_games
 from theatrum.server.errors import Refusal
-from theatrum.server.presentation.base import PRESENTATIONS, default_presentation
 from theatrum.server.protocol import BotInfo, GameInfo
 from theatrum.server.routes.shared import Language
 from theatrum.server.words import words_in
@@ -18,13 +18,13 @@ router = APIRouter(prefix="/api/games", tags=["games"])
 @router.get("")
 async def games(lang: Language = "en") -> list[GameInfo]:
     """The games with their seats, presets, options and bots."""
-    return [game_info(name, lang) for name in PRESENTATIONS]
+    return [game_info(name, lang) for name in presented_games()]
 
 
 @router.get("/{game}/facts")
 async def facts(game: str, response: Response, lang: Language = "en") -> dict[str, Any]:
     """What never changes about a game: map, cards, names."""
-    if game not in PRESENTATIONS:
+    if game not in presented_games():
         raise Refusal("unknown_game")
     response.headers["Cache-Control"] = "max-age=300"
     return dict(default_presentation(game).facts(lang))

@@ -16,9 +16,9 @@ from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.text.prompts import attack_asked_about
 from theatrum.games.risiko.text.refusals import action_text, refusal_text
 from theatrum.games.risiko.view import RisikoView
-from theatrum.server.presentation.base import rounded
-from theatrum.server.presentation.risiko.naming import Names
-from theatrum.server.protocol import Action, Chance, Odds, Target
+from theatrum.presentation.base import rounded
+from theatrum.presentation.risiko.naming import Names
+from theatrum.presentation.shapes import Action, Chance, Odds, Target
 
 DICE: Final = frozenset({k.ASK_DICE, k.ASK_DEFENCE})
 AMOUNTS_TO_PLACE: Final = frozenset({k.ASK_SETUP_ARMIES, k.ASK_PLACE_ARMIES})

@@ -9,9 +9,9 @@ from theatrum.core.state import Seat
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.text import log
-from theatrum.server.presentation.risiko.naming import Names
-from theatrum.server.presentation.story import Telling, report_names
-from theatrum.server.protocol import LogLine, Target
+from theatrum.presentation.risiko.naming import Names
+from theatrum.presentation.shapes import LogLine, Target
+from theatrum.presentation.story import Telling, report_names
 
 HEADINGS: Final[dict[int, Literal[1, 2]]] = {m.SAID_TURN: 1, m.SAID_END: 1}
 KINDS: Final[dict[log.Wording, Literal["territory", "card", "seat"]]] = {

@@ -18,8 +18,8 @@ from theatrum.games.risiko.standings import outside, value_within
 from theatrum.games.risiko.state import OWNED, RisikoState
 from theatrum.games.risiko.text.page import PageWords
 from theatrum.games.risiko.view import RisikoView
-from theatrum.server.presentation.risiko.naming import Names
-from theatrum.server.presentation.risiko.objectives import is_named
+from theatrum.presentation.risiko.naming import Names
+from theatrum.presentation.risiko.objectives import is_named
 
 
 @dataclass(frozen=True)

@@ -37,8 +37,8 @@ from theatrum.games.twilight_struggle.state import (
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.view import TsView, public_state
-from theatrum.server.presentation.twilight_struggle.bidding import SEATS, bidding_shown
-from theatrum.server.presentation.twilight_struggle.shapes import (
+from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
+from theatrum.presentation.twilight_struggle.shapes import (
     CivilWar,
     Effect,
     HandCard,

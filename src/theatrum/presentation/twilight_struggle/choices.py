@@ -21,11 +21,11 @@ from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.text.prompts import choice_text, in_order
 from theatrum.games.twilight_struggle.text.refusals import refusal_text
 from theatrum.games.twilight_struggle.view import TsView
-from theatrum.server.presentation.base import rounded
-from theatrum.server.presentation.twilight_struggle import trying
-from theatrum.server.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
-from theatrum.server.presentation.twilight_struggle.vain import comes_to_nothing, event_is_missing
-from theatrum.server.protocol import Action, Chance, Odds, Target, Withheld
+from theatrum.presentation.base import rounded
+from theatrum.presentation.shapes import Action, Chance, Odds, Target, Withheld
+from theatrum.presentation.twilight_struggle import trying
+from theatrum.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
+from theatrum.presentation.twilight_struggle.vain import comes_to_nothing, event_is_missing
 
 # the questions whose answers can lead straight to dice
 BEFORE_DICE: Final = frozenset({k.ASK_COUP, k.ASK_REALIGN, k.ASK_WAR, k.ASK_USE, k.ASK_OPERATION, k.ASK_TRAP})

@@ -10,8 +10,8 @@ from theatrum.games.twilight_struggle.constants import NEITHER
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.text import log
 from theatrum.games.twilight_struggle.text.language import Language
-from theatrum.server.presentation.story import Telling, report_names
-from theatrum.server.protocol import LogLine, Target
+from theatrum.presentation.shapes import LogLine, Target
+from theatrum.presentation.story import Telling, report_names
 
 # a report with a die says where it is among its numbers
 DICE: Final[dict[int, tuple[str, ...]]] = {

@@ -17,14 +17,14 @@ from theatrum.games.twilight_struggle.sides import SIDES, Side, side_asked
 from theatrum.games.twilight_struggle.text.languages import language, page_words
 from theatrum.games.twilight_struggle.text.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
 from theatrum.games.twilight_struggle.view import TsView
-from theatrum.server.presentation.base import Presentation, option_info
-from theatrum.server.presentation.twilight_struggle.bidding import SEATS, bidding_shown
-from theatrum.server.presentation.twilight_struggle.choices import Choices
-from theatrum.server.presentation.twilight_struggle.facts import all_facts
-from theatrum.server.presentation.twilight_struggle.position import Position
-from theatrum.server.presentation.twilight_struggle.shapes import TwilightStruggleFacts
-from theatrum.server.presentation.twilight_struggle.story import OPEN, lines_of, tells_secret
-from theatrum.server.protocol import Action, LogLine, OptionInfo, PresetInfo, Withheld
+from theatrum.presentation.base import Presentation, option_info
+from theatrum.presentation.shapes import Action, LogLine, OptionInfo, PresetInfo, Withheld
+from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
+from theatrum.presentation.twilight_struggle.choices import Choices
+from theatrum.presentation.twilight_struggle.facts import all_facts
+from theatrum.presentation.twilight_struggle.position import Position
+from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts
+from theatrum.presentation.twilight_struggle.story import OPEN, lines_of, tells_secret
 
 
 @cache

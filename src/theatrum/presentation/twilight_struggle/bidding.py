@@ -15,7 +15,7 @@ from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.log import event_text
 from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.view import TsView
-from theatrum.server.presentation.twilight_struggle.shapes import Bid, Bidding, BidOffer
+from theatrum.presentation.twilight_struggle.shapes import Bid, Bidding, BidOffer
 
 SEATS: Final = (Seat(0), Seat(1))
 

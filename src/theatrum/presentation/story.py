@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Literal
 
 from theatrum.core.events import Event
-from theatrum.server.protocol import LogLine, Target
+from theatrum.presentation.shapes import LogLine, Target
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from theatrum.games.twilight_struggle.scoring import CONTROL, LEVEL_POINTS, PRES
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.games.twilight_struggle.text.page import PageWords
-from theatrum.server.presentation.twilight_struggle.shapes import (
+from theatrum.presentation.twilight_struggle.shapes import (
     CardFacts,
     CountryFacts,
     TwilightStruggleFacts,

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeVar
 from typing_extensions import TypedDict
 
 from theatrum.games.twilight_struggle.sides import Side
-from theatrum.server.protocol import Brand, BySeat, SeatId
+from theatrum.presentation.shapes import Brand, BySeat, SeatId
 
 T = TypeVar("T")
 SideId = Annotated[Side, Brand("SideId")]  # 0 US, 1 USSR, 2 neither

@@ -7,25 +7,29 @@ A presentation is handed views and events that its reader may see, never a state
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from typing import Any, Final
 
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
-from theatrum.core.options import YES_NO, OptionSpec
-from theatrum.core.registry import make_game
+from theatrum.core.manifest import part
+from theatrum.core.options import YES_NO, OptionSpec, Value
+from theatrum.core.registry import GAMES, make_game, manifest_of
 from theatrum.core.state import Seat
-from theatrum.server.protocol import Action, Ask, LogLine, LogStep, OptionInfo, OptionValue, PresetInfo, Value, Withheld
+from theatrum.presentation.shapes import (
+    Action,
+    Ask,
+    LogLine,
+    LogStep,
+    OptionInfo,
+    OptionValue,
+    PresetInfo,
+    Withheld,
+)
 
 AnyGame = Game[Any, Any]
 ToldStep = tuple[int, Seat | None, Sequence[Event]]  # number, who chose, and what a reader may know of it
 
-# game -> the module of its presentation, with `make_presentation(game)`
-PRESENTATIONS: Final[dict[str, str]] = {
-    "twilight-struggle": "theatrum.server.presentation.twilight_struggle.presentation",
-    "risiko": "theatrum.server.presentation.risiko.presentation",
-}
 CERTAIN: Final = 1e-9  # sums of fractions are not exact
 MOST_LISTED: Final = 12  # numbers that are offered one by one; more are a range
 
@@ -188,8 +192,13 @@ def rounded(chance: float) -> float:
     return round(chance, 4)
 
 
+def presented_games() -> list[str]:
+    """The games that people can be shown, in the order of the registry."""
+    return [name for name in GAMES if manifest_of(name).presentation]
+
+
 def make_presentation(game: AnyGame) -> Presentation:
-    presentation: Presentation = import_module(PRESENTATIONS[game.name]).make_presentation(game)
+    presentation: Presentation = part(manifest_of(game.name).presentation)(game)
     return presentation
 
 

@@ -32,9 +32,9 @@ from theatrum.games.risiko.standings import final_ranking, points
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.text.prompts import attack_asked_about
 from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
-from theatrum.server.presentation.risiko.naming import Names
-from theatrum.server.presentation.risiko.progress import progress
-from theatrum.server.presentation.risiko.shapes import RisikoObjective, RisikoPlayer, RisikoPosition, RisikoSet
+from theatrum.presentation.risiko.naming import Names
+from theatrum.presentation.risiko.progress import progress
+from theatrum.presentation.risiko.shapes import RisikoObjective, RisikoPlayer, RisikoPosition, RisikoSet
 
 PHASES: Final[dict[int, Literal["setup", "reinforcement", "combat", "movement", "end"]]] = {
     SETUP: "setup",

@@ -10,7 +10,7 @@ from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.text.language import Language
 from theatrum.games.risiko.text.languages import language, page_words
 from theatrum.games.risiko.text.page import PageWords
-from theatrum.server.presentation.risiko.objectives import deck_of
+from theatrum.presentation.risiko.objectives import deck_of
 
 
 @dataclass(frozen=True)

@@ -15,15 +15,15 @@ from theatrum.games.risiko.standings import final_ranking, points
 from theatrum.games.risiko.text.languages import language, page_words
 from theatrum.games.risiko.text.prompts import prompt_text
 from theatrum.games.risiko.view import RisikoView, final_state
-from theatrum.server.presentation.base import Presentation, option_info
-from theatrum.server.presentation.risiko.choices import Choices
-from theatrum.server.presentation.risiko.facts import all_facts
-from theatrum.server.presentation.risiko.naming import Names, names_at
-from theatrum.server.presentation.risiko.objectives import listing
-from theatrum.server.presentation.risiko.position import Position
-from theatrum.server.presentation.risiko.shapes import RisikoFacts
-from theatrum.server.presentation.risiko.story import OPEN, lines_of, tells_secret
-from theatrum.server.protocol import Action, LogLine, OptionInfo, PresetInfo
+from theatrum.presentation.base import Presentation, option_info
+from theatrum.presentation.risiko.choices import Choices
+from theatrum.presentation.risiko.facts import all_facts
+from theatrum.presentation.risiko.naming import Names, names_at
+from theatrum.presentation.risiko.objectives import listing
+from theatrum.presentation.risiko.position import Position
+from theatrum.presentation.risiko.shapes import RisikoFacts
+from theatrum.presentation.risiko.story import OPEN, lines_of, tells_secret
+from theatrum.presentation.shapes import Action, LogLine, OptionInfo, PresetInfo
 
 # options about clocks and talk, which this server does not have: offering them would promise something
 NOT_OFFERED: Final = frozenset({"defence_timeout_s", "turn_seconds", "chat"})

@@ -14,9 +14,9 @@ from theatrum.games.risiko.constants import AGAIN, PLAY_SET
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK, Objective, territories_of
 from theatrum.games.risiko.text.language import Language
 from theatrum.games.risiko.text.page import PageWords
-from theatrum.server.presentation.risiko.naming import jokers
-from theatrum.server.presentation.risiko.objectives import deck_texts
-from theatrum.server.presentation.risiko.shapes import ObjectiveFacts, RisikoFacts, TerritoryFacts
+from theatrum.presentation.risiko.naming import jokers
+from theatrum.presentation.risiko.objectives import deck_texts
+from theatrum.presentation.risiko.shapes import ObjectiveFacts, RisikoFacts, TerritoryFacts
 
 
 def all_facts(words: Language, page: PageWords) -> RisikoFacts:

@@ -1,0 +1,43 @@
+"""What a game consists of for everybody around it, by name: nothing is imported before somebody asks for it.
+
+A part is written `package.module:attribute`. The engine itself needs only the first two.
+"""
+
+from importlib import import_module
+from typing import Any, Final, final
+
+
+@final
+class Manifest:
+    """One game. Where a part is missing (""), the game cannot be used that way, and whoever asks is told so."""
+
+    def __init__(
+        self,
+        name: str,
+        game: str,  # function(options) -> Game
+        options: str,  # Catalogue
+        presentation: str = "",  # function(game) -> Presentation
+        explain: str = "",  # function(game, state, seat, action) -> why an action is not legal, in English
+        screen: str = "",  # function(game, lang) -> Screen of the terminal
+        steering: str = "",  # Steering: what the arena must know of the game
+        scenario_words: str = "",  # module: what the words of scenario files mean
+        agents: dict[str, str] | None = None,  # name -> Agent class, the best player last
+        logs: dict[str, str] | None = None,  # format -> LogFormat: files of other programs that can be read
+    ) -> None:
+        self.name: Final = name
+        self.game: Final = game
+        self.options: Final = options
+        self.presentation: Final = presentation
+        self.explain: Final = explain
+        self.screen: Final = screen
+        self.steering: Final = steering
+        self.scenario_words: Final = scenario_words
+        self.agents: Final[dict[str, str]] = agents or {}
+        self.logs: Final[dict[str, str]] = logs or {}
+
+
+def part(reference: str) -> Any:
+    """What a reference names: a module, or something in it."""
+    module, _, attribute = reference.partition(":")
+    found = import_module(module)
+    return getattr(found, attribute) if attribute else found

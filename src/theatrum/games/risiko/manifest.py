@@ -1,0 +1,16 @@
+"""What this game consists of, by name."""
+
+from typing import Final
+
+from ...core.manifest import Manifest
+
+MANIFEST: Final = Manifest(
+    name="risiko",
+    game="theatrum.games.risiko.game:make_game",
+    options="theatrum.games.risiko.options:CATALOGUE",
+    presentation="theatrum.presentation.risiko.presentation:make_presentation",
+    screen="theatrum.cli.risiko:make_screen",
+    steering="theatrum.agents.risiko.steering:STEERING",
+    scenario_words="theatrum.games.risiko.text.scenario",
+    agents={"heuristic": "theatrum.agents.risiko.heuristic:HeuristicAgent"},
+)

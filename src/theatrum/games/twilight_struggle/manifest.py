@@ -1,0 +1,16 @@
+"""What this game consists of, by name."""
+
+from typing import Final
+
+from ...core.manifest import Manifest
+
+MANIFEST: Final = Manifest(
+    name="twilight-struggle",
+    game="theatrum.games.twilight_struggle.game:make_game",
+    options="theatrum.games.twilight_struggle.options:CATALOGUE",
+    presentation="theatrum.presentation.twilight_struggle.presentation:make_presentation",
+    screen="theatrum.cli.twilight_struggle:make_screen",
+    steering="theatrum.agents.twilight_struggle.steering:STEERING",
+    scenario_words="theatrum.games.twilight_struggle.text.scenario",
+    agents={"heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent"},
+)

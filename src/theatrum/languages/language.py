@@ -1,0 +1,117 @@
+"""Languages by their code, found by their folders; English where one is missing."""
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Final, cast
+
+from theatrum.core.text.words import PluralRule, Word, counted, decimal, one_or_more
+
+FOLDER: Final = Path(__file__).parent
+DEFAULT: Final = "en"
+
+# what a file holds: texts and, below names, more such tables
+Table = Mapping[str, "str | Table"]
+
+
+class Language:
+    """One language: how it counts, lists and writes numbers, and the tables of its words."""
+
+    def __init__(self, code: str) -> None:
+        self.code: Final = code
+        own = read(code, "language")
+        self.name: Final = text(own["name"])  # what the language calls itself
+        self.decimal_mark: Final = text(own["decimal_mark"])
+        self.percent_sign: Final = text(own["percent"])  # {n}
+        self.last_of_list: Final = text(own["and"])  # {list}, {last}
+        grammar = grammar_of(code)
+        self.plural: Final[PluralRule] = getattr(grammar, "plural", one_or_more)
+        self.make_noun = getattr(grammar, "noun", plain_noun)
+
+    def table(self, file: str) -> Table:
+        """The words of one place, such as a game."""
+        return read(self.code, file)
+
+    def noun(self, entry: "str | Table") -> Word:
+        """A name with its grammar: a bare text, or `name` beside what the language's grammar makes forms of."""
+        if isinstance(entry, str):
+            return cast(Word, self.make_noun(entry))
+        fields = {key: text(value) for key, value in entry.items()}
+        return cast(Word, self.make_noun(fields.pop("name"), **fields))
+
+    def number(self, n: int) -> Word:
+        """A number that other words agree with."""
+        return counted(n, self.plural)
+
+    def decimal(self, value: float, digits: int = 1) -> str:
+        return decimal(value, self.decimal_mark, digits)
+
+    def percent(self, chance: float) -> str:
+        """Whole percents, but what is neither certain nor impossible never looks so."""
+        if 0 < chance < 0.005:
+            return "<" + self.percent_sign.format(n=1)
+        if 0.995 < chance < 1:
+            return ">" + self.percent_sign.format(n=99)
+        return self.percent_sign.format(n=round(100 * chance))
+
+    def listing(self, names: Sequence[str]) -> str:
+        """Names in a sentence: "a", "a and b", "a, b and c"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.last_of_list.format(list=", ".join(names[:-1]), last=names[-1])
+
+
+def plain_noun(name: str, **forms: str) -> Word:
+    """A name whose forms are all written out; `agrees` says which ending goes with it."""
+    agrees = int(forms.pop("agrees", "0"))
+    return Word(name, agrees, **forms)
+
+
+def text(entry: "str | Table") -> str:
+    if not isinstance(entry, str):
+        raise TypeError(f"a text is expected, not {entry!r}")
+    return entry
+
+
+@cache
+def read(code: str, file: str) -> Table:
+    table: Table = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
+    return table
+
+
+def folder(code: str) -> str:
+    """Packages have no hyphens in their names: `pt-BR` is in `pt_BR`."""
+    return code.replace("-", "_")
+
+
+def grammar_of(code: str) -> ModuleType | None:
+    module = f"theatrum.languages.{folder(code)}.grammar"
+    return import_module(module) if find_spec(module) else None
+
+
+@cache
+def language_codes() -> tuple[str, ...]:
+    """All languages, English first."""
+    found = sorted(path.parent.name.replace("_", "-") for path in FOLDER.glob("*/language.json"))
+    return DEFAULT, *(code for code in found if code != DEFAULT)
+
+
+def nearest(wanted: str) -> str:
+    """The language that somebody who wants this one is best served with: `pt-PT` by `pt-BR`, `el-CY` by `el`."""
+    wanted = wanted.replace("_", "-").casefold()
+    family = wanted.partition("-")[0]
+    by_name = {code.casefold(): code for code in language_codes()}
+    related = [code for name, code in by_name.items() if name.partition("-")[0] == family]
+    return by_name.get(wanted) or by_name.get(family) or (related[0] if related else DEFAULT)
+
+
+@cache
+def language(code: str) -> Language:
+    """The language with this code, or the nearest there is."""
+    if code not in language_codes():
+        return language(nearest(code))
+    return Language(code)

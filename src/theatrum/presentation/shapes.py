@@ -1,0 +1,116 @@
+"""What a person is told, as plain data: questions, choices with target, odds and warning, lines of the log, options.
+
+Pages get these as JSON, the terminal lays them out; the client's TypeScript types are made from them
+(`tools/client_types.py`).
+"""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeVar
+
+from typing_extensions import TypedDict
+
+from theatrum.core.options import Value
+from theatrum.core.state import Seat
+
+# --- numbers that must not be mixed up --------------------------------------------------------------------------------
+
+T = TypeVar("T")
+
+
+class Brand:
+    """Gives a number, or a list by such numbers, a type of its own in TypeScript (`tools/client_types.py`)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get_pydantic_json_schema__(self, schema: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
+        return {**handler(schema), "brand": self.name}
+
+
+SeatId = Annotated[Seat, Brand("SeatId")]  # as a viewer, the number behind the last seat stands for spectators
+BySeat = Annotated[list[T], Brand("BySeat")]
+
+# --- before the game --------------------------------------------------------------------------------------------------
+
+
+class PresetInfo(TypedDict):
+    name: str
+    title: str
+    blurb: str
+
+
+class OptionValue(TypedDict):
+    value: Value
+    text: str
+
+
+class OptionInfo(TypedDict):
+    name: str
+    group: str  # the title of its group; the options of a group follow one another
+    help: str
+    rule: str
+    values: list[OptionValue]  # with no range either: a free text
+    several: bool  # the value is a list of these with commas between them, in an order of one's own; `none`: empty
+    range: list[int] | None  # the least and the most of the numbers that are possible besides
+    by_preset: dict[str, Value]
+
+
+# --- during the game --------------------------------------------------------------------------------------------------
+
+
+class Target(TypedDict):
+    kind: Literal["country", "card", "region", "option", "territory", "number", "colour", "seat", "side", "box", "bid"]
+    id: int
+
+
+class Chance(TypedDict):
+    text: str
+    chance: float
+
+
+class Odds(TypedDict):
+    text: str
+    chance: float
+    rows: list[Chance]
+
+
+class Action(TypedDict):
+    action: int
+    text: str
+    target: Target
+    note: str
+    odds: Odds | None
+    warning: str
+
+
+class Ask(TypedDict):
+    seat: SeatId
+    mine: bool
+    kind: int
+    name: str
+    card: int
+    left: int
+    optional: bool
+    prompt: str
+
+
+class Withheld(TypedDict):
+    """An answer that people look for at this question and that cannot be given now."""
+
+    action: int
+    text: str
+    reason: str
+
+
+class LogLine(TypedDict):
+    text: str
+    kind: str
+    heading: Literal[0, 1, 2]
+    about: list[Target]
+    dice: list[list[int]]  # one list for each who threw
+
+
+class LogStep(TypedDict):
+    step: int
+    seat: SeatId | None
+    lines: list[LogLine]
