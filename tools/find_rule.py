@@ -16,6 +16,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 PLACES = ("src/theatrum", "tests")
 KINDS = (".py", ".toml")
+OWN_TEST = "test_find_rule.py"  # cites rules as examples
 RULE = r"TS \d+(?:\.\d+)*|\d+(?:\.\d+)+|(?:R|G|E)\d+(?:\.\d+)*|(?:RUL|Q|CHK|OPT|ED|LWS)-\d+|EX-[\w.-]*\w"
 CITATION = re.compile(rf"(?<![\w.])({RULE})(?: ?(?:to|–|-) ?({RULE}))?(?![\w])")
 
@@ -67,7 +68,7 @@ def names_by_line(path: Path, text: str) -> list[tuple[int, int, str]]:
 def citations(rule: str, root: Path = ROOT) -> Iterator[Citation]:
     for place in PLACES:
         for path in sorted((root / place).rglob("*")):
-            if path.suffix in KINDS:
+            if path.suffix in KINDS and path.name != OWN_TEST:
                 yield from citations_in(rule, path)
 
 
