@@ -47,4 +47,9 @@ def events_of(t: Table) -> list[int]:
     return [event.a for event in t.heard(SAID_EVENT)]
 
 
+def china(t: Table) -> tuple[int, bool]:
+    """Who has the China Card, and whether it lies face up."""
+    return int(t.state.china_owner), bool(t.state.china_up)
+
+
 SIDES = [US, USSR]

@@ -43,30 +43,59 @@ from theatrum.games.twilight_struggle.constants import (
     YURI,
 )
 from theatrum.games.twilight_struggle.deck import (
+    ABM_TREATY,
+    ALLENDE,
+    ARMS_RACE,
+    BEAR_TRAP,
+    BREZHNEV_DOCTRINE,
+    BRUSH_WAR,
     CARD_COUNT,
     CARD_NAMES,
     CARD_SIDE,
     CARDS,
+    CENTRAL_AMERICA_SCORING,
+    CUBAN_MISSILE_CRISIS,
+    CULTURAL_REVOLUTION,
     FIRST_OPTIONAL,
+    HOW_I_LEARNED_TO_STOP_WORRYING,
     IS_SCORING,
     IS_WAR,
+    JUNTA,
+    KITCHEN_DEBATES,
+    MISSILE_ENVY,
+    MUSLIM_REVOLUTION,
+    NUCLEAR_SUBS,
+    PORTUGUESE_EMPIRE_CRUMBLES,
     PRINTED_OPS,
+    QUAGMIRE,
     REMOVED_AFTER_EVENT,
+    SALT_NEGOTIATIONS,
     SCORING_CARDS,
+    SOUTH_AFRICAN_UNREST,
+    SOUTHEAST_ASIA_SCORING,
+    SUMMIT,
     THE_CHINA_CARD,
+    WE_WILL_BURY_YOU,
+    WILLY_BRANDT,
     era_cards,
 )
 from theatrum.games.twilight_struggle.programs import EVENT_ONLY
 from theatrum.games.twilight_struggle.programs_table import PROGRAMS
 
 ROOT = Path(__file__).resolve().parents[3]
+
 SOURCE = ROOT / "src" / "theatrum" / "games" / "twilight_struggle"
+
 FACTS = ROOT.parent / "shared" / "data" / "twilight-struggle" / "cards.json"
+
 SIDES = {"us": US, "ussr": USSR, "neutral": NEITHER}
+
 ERAS = {"early": EARLY, "mid": MID, "late": LATE}
+
 WITH_EVENT = [number for number in range(1, CARD_COUNT + 1) if number != THE_CHINA_CARD]
 
-# --- the deck ---------------------------------------------------------------------------------------------
+
+# --- the deck -------------------------------------------------------------------------------------------------
 
 
 def test_numbers_one_to_110_are_there_once() -> None:
@@ -132,7 +161,7 @@ def test_only_the_china_card_is_outside_the_draw_deck() -> None:
     assert outside == [THE_CHINA_CARD]
 
 
-# --- every event ------------------------------------------------------------------------------------------
+# --- every event ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", WITH_EVENT)
@@ -195,7 +224,7 @@ def test_every_event_ends_within_bounds_and_leaves_a_sound_position(number: int,
             assert t.where(number) in (DISCARD, REMOVED, IN_FRONT, HAND_US, HAND_USSR)
 
 
-# --- effects: what is set is read, what is read is set ----------------------------------------------------
+# --- effects: what is set is read, what is read is set --------------------------------------------------------
 
 
 def trees() -> Iterator[ast.Module]:
@@ -287,3 +316,57 @@ def test_the_effects_that_instructions_end_are_those_of_the_table() -> None:
         "FORMOSAN", "MISSILE_CRISIS", "QUAGMIRED", "BEAR_TRAPPED", "OBLIGED", "BURY_PENDING", "BRANDT",
         "FLOWERS", "NORAD_ACTIVE",
     }  # fmt: skip
+
+
+# --- what is printed on the cards -----------------------------------------------------------------------------
+
+HEADERS = """
+59 4 USSR yes | 60 3 USSR yes | 61 3 USSR no | 62 1 USSR yes | 63 2 US no | 64 1 US yes
+65 2 US yes | 66 2 US yes | 67 2 US no | 68 2 US yes | 69 2 neutral no | 70 1 US yes
+71 2 US yes | 72 1 US yes | 73 3 US no | 74 2 US no | 75 2 USSR no | 76 3 US yes
+77 3 US yes | 78 3 US yes | 79 0 neutral no | 80 2 neutral no | 81 0 neutral no | 107 3 USSR no
+108 2 US yes
+"""
+
+
+@pytest.mark.parametrize("header", HEADERS.replace("\n", "|").strip("| ").split("|"))
+def test_printed_ops_side_era_and_asterisk(header: str) -> None:
+    number, ops, side, removed = header.split()
+    it = CARDS[int(number) - 1]
+    assert it.number == int(number)
+    assert (it.ops, ["US", "USSR", "neutral"][it.side], it.once) == (int(ops), side, removed == "yes")
+    assert it.era == MID
+
+
+@pytest.mark.parametrize(
+    ("number", "ops", "side", "once"),
+    [
+        (BRUSH_WAR, 3, NEITHER, False),
+        (CENTRAL_AMERICA_SCORING, 0, NEITHER, False),
+        (SOUTHEAST_ASIA_SCORING, 0, NEITHER, True),
+        (ARMS_RACE, 3, NEITHER, False),
+        (CUBAN_MISSILE_CRISIS, 3, NEITHER, True),
+        (NUCLEAR_SUBS, 2, US, True),
+        (QUAGMIRE, 3, USSR, True),
+        (SALT_NEGOTIATIONS, 3, NEITHER, True),
+        (BEAR_TRAP, 3, US, True),
+        (SUMMIT, 1, NEITHER, False),
+        (HOW_I_LEARNED_TO_STOP_WORRYING, 2, NEITHER, True),
+        (JUNTA, 2, NEITHER, False),
+        (KITCHEN_DEBATES, 1, US, True),
+        (MISSILE_ENVY, 2, NEITHER, False),
+        (WE_WILL_BURY_YOU, 4, USSR, True),
+        (BREZHNEV_DOCTRINE, 3, USSR, True),
+        (PORTUGUESE_EMPIRE_CRUMBLES, 2, USSR, True),
+        (SOUTH_AFRICAN_UNREST, 2, USSR, False),
+        (ALLENDE, 1, USSR, True),
+        (WILLY_BRANDT, 2, USSR, True),
+        (MUSLIM_REVOLUTION, 4, USSR, False),
+        (ABM_TREATY, 4, NEITHER, False),
+        (CULTURAL_REVOLUTION, 3, USSR, True),
+    ],
+)
+def test_header_of_the_card(number: int, ops: int, side: int, once: bool) -> None:
+    """Ops, side, era and asterisk of the entries 36-58."""
+    found = CARDS[number - 1]
+    assert (found.number, found.ops, found.side, found.era, found.once) == (number, ops, side, MID, once)

@@ -74,7 +74,7 @@ from theatrum.games.twilight_struggle.deck import (
     WE_WILL_BURY_YOU,
 )
 
-# --- Star Wars ------------------------------------------------------------------------------------
+# --- Star Wars ------------------------------------------------------------------------------------------------
 
 
 def stars(number: int, by: int = US, **given: Any) -> Table:
@@ -194,7 +194,7 @@ def test_stars_one_small_step_never_fits() -> None:
     assert t.legal == [card(DUCK_AND_COVER)]
 
 
-# --- Five Year Plan -------------------------------------------------------------------------------
+# --- Five Year Plan -------------------------------------------------------------------------------------------
 
 
 def plan(number: int, by: int = USSR, **given: Any) -> Table:
@@ -280,7 +280,7 @@ def test_plan_losing_the_last_scoring_card_lifts_the_duty() -> None:
     assert card(NASSER) in t.legal
 
 
-# --- Cuban Missile Crisis with granted coups ------------------------------------------------------
+# --- Cuban Missile Crisis with granted coups ------------------------------------------------------------------
 
 
 def test_crisis_defused_by_the_us_inside_a_soviet_round() -> None:

@@ -67,7 +67,7 @@ from theatrum.games.twilight_struggle.messages import SAID_DRAW, SAID_HEADLINE_C
 ASK_NOT = ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU
 
 
-# --- Quagmire, scoring cards and the eighth round -------------------------------------------------
+# --- Quagmire, scoring cards and the eighth round -------------------------------------------------------------
 
 
 def test_trap_freed_in_the_seventh_round_the_eighth_is_normal() -> None:
@@ -133,7 +133,7 @@ def test_trap_discard_of_a_war_card_and_of_defectors_has_no_event() -> None:
     assert ussr.vp == 0
 
 
-# --- Aldrich Ames with cards gained later ---------------------------------------------------------
+# --- Aldrich Ames with cards gained later ---------------------------------------------------------------------
 
 
 def test_ames_shows_what_ask_not_draws_to_the_ussr_only() -> None:
@@ -168,7 +168,7 @@ def test_ames_is_over_with_the_turn() -> None:
     assert t.seen(USSR, HAND_US) == []
 
 
-# --- NORAD in all its cases -----------------------------------------------------------------------
+# --- NORAD in all its cases -----------------------------------------------------------------------------------
 
 
 def norad(number: int, by: int, *actions: int, **given: Any) -> Table:
@@ -282,7 +282,7 @@ def test_norad_only_where_the_us_already_is() -> None:
     assert t.us(ZAIRE) == 2
 
 
-# --- headlines cancelled by Defectors -------------------------------------------------------------
+# --- headlines cancelled by Defectors -------------------------------------------------------------------------
 
 
 def test_defectors_chosen_after_seeing_the_soviet_headline() -> None:

@@ -1,0 +1,444 @@
+"""Cards that move or need DEFCON: 4, 34, 45, 46, 89, 100."""
+
+from typing import Any
+
+import pytest
+
+from tests.twilight_struggle.cards.early_table import SIDES, event_by
+from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
+from theatrum.games.twilight_struggle.board import (
+    ANGOLA,
+    BRAZIL,
+    BURMA,
+    CANADA,
+    COLOMBIA,
+    CUBA,
+    EGYPT,
+    GREECE,
+    GUATEMALA,
+    ITALY,
+    JAPAN,
+    LEBANON,
+    MEXICO,
+    NORTH_KOREA,
+    PANAMA,
+    POLAND,
+    SOUTH_KOREA,
+    SUDAN,
+    TAIWAN,
+    THAILAND,
+    VIETNAM,
+)
+from theatrum.games.twilight_struggle.constants import (
+    ASK_DEFCON,
+    ASK_NORAD,
+    ASK_PLAY,
+    ASK_SUMMIT,
+    ASK_WARGAMES,
+    BY_DEFCON,
+    BY_VP,
+    BY_WARGAMES,
+    CONTAINED,
+    COUP,
+    DONE,
+    END_GAME,
+    EVENT,
+    FORMOSAN,
+    IN_FRONT,
+    INFLUENCE,
+    LOWER,
+    NORAD_ACTIVE,
+    OPS,
+    RAISE,
+    REALIGN,
+    SCARED_US,
+    SPACE,
+    TO_DEFCON,
+    US,
+    USSR,
+)
+from theatrum.games.twilight_struggle.deck import (
+    ARMS_RACE,
+    DUCK_AND_COVER,
+    FIDEL,
+    HOW_I_LEARNED_TO_STOP_WORRYING,
+    NASSER,
+    NUCLEAR_TEST_BAN,
+    OLYMPIC_GAMES,
+    SHUTTLE_DIPLOMACY,
+    SOVIETS_SHOOT_DOWN_KAL_007,
+    STAR_WARS,
+    SUMMIT,
+    TRUMAN_DOCTRINE,
+    WARGAMES,
+)
+from theatrum.games.twilight_struggle.messages import SAID_VP
+
+both = pytest.mark.parametrize("side", [US, USSR])
+
+Board = dict[int, tuple[int, int]]
+
+
+def lost_by_defcon(t: Table, loser: int) -> bool:
+    return t.ending is not None and t.ending.winners == [1 - loser] and t.ending.reason == BY_DEFCON
+
+
+# --- 4 Duck and Cover -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", SIDES)
+@pytest.mark.parametrize(("defcon", "vp"), [(5, 1), (4, 2), (3, 3)])
+def test_duck_and_cover_pays_by_the_new_level(defcon: int, vp: int, by: int) -> None:
+    t = event_by(DUCK_AND_COVER, by, defcon=defcon)
+    assert (t.defcon, t.vp) == (defcon - 1, vp)
+    assert t.discarded(DUCK_AND_COVER)
+
+
+@pytest.mark.parametrize("by", SIDES)
+def test_duck_and_cover_at_defcon_two_loses_for_whoever_played_it(by: int) -> None:
+    t = event_by(DUCK_AND_COVER, by, defcon=2, vp=18)
+    assert t.winner == 1 - by
+    assert t.ending is not None
+    assert t.ending.reason == BY_DEFCON
+    assert t.vp == 18  # RUL-58: the game is over before any VP
+
+
+def test_duck_and_cover_headlined_by_the_ussr_at_defcon_two_loses_for_the_ussr() -> None:
+    """CHK-2."""
+    t = at_headline(defcon=2, us_hand=[NASSER], ussr_hand=[DUCK_AND_COVER])
+    t.do_as(US, card(NASSER)).do_as(USSR, card(DUCK_AND_COVER))
+    assert t.winner == US
+
+
+# --- 34 Nuclear Test Ban --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", SIDES)
+@pytest.mark.parametrize(("defcon", "vp", "after"), [(2, 0, 4), (3, 1, 5), (4, 2, 5), (5, 3, 5)])
+def test_nuclear_test_ban_pays_by_the_old_level(defcon: int, vp: int, after: int, by: int) -> None:
+    """CHK-4."""
+    t = event_by(NUCLEAR_TEST_BAN, by, defcon=defcon)
+    assert t.vp == (vp if by == US else -vp)
+    assert t.defcon == after
+    assert t.discarded(NUCLEAR_TEST_BAN)
+
+
+@pytest.mark.parametrize("by", SIDES)
+def test_nuclear_test_ban_can_bring_twenty(by: int) -> None:
+    t = event_by(NUCLEAR_TEST_BAN, by, vp=17 if by == US else -17)
+    assert t.winner == by
+    assert t.ending is not None
+    assert t.ending.reason == BY_VP
+
+
+# --- 45 Summit ------------------------------------------------------------------------------------------------
+
+
+@both
+@pytest.mark.parametrize(("own", "other"), [(1, 2), (2, 1), (6, 5), (1, 6)])
+def test_summit_higher_roll_gains_two_vp_and_chooses(side: int, own: int, other: int) -> None:
+    t = at_event(SUMMIT, side, defcon=3).do(roll(own), roll(other))
+    winner = side if own > other else 1 - side
+    assert t.vp == (2 if winner == US else -2)
+    assert (t.actor, t.kind) == (winner, ASK_SUMMIT)
+
+
+@both
+@pytest.mark.parametrize("face", [1, 6])
+def test_summit_tie_does_nothing_and_is_not_rolled_again(side: int, face: int) -> None:
+    """CHK-16, RUL-37."""
+    t = at_event(SUMMIT, side, defcon=3).do(roll(face), roll(face))
+    assert (t.vp, t.defcon) == (0, 3)
+    assert t.discarded(SUMMIT)
+    assert t.kind == ASK_PLAY
+
+
+@both
+@pytest.mark.parametrize(("choice", "level"), [(RAISE, 4), (LOWER, 2), (DONE, 3)])
+@pytest.mark.parametrize(("own", "other"), [(5, 2), (2, 5)])
+def test_summit_winner_may_move_defcon_one_step(side: int, own: int, other: int, choice: int, level: int) -> None:
+    t = at_event(SUMMIT, side, defcon=3).do(roll(own), roll(other))
+    t.do_as(side if own > other else 1 - side, choice)
+    assert t.defcon == level
+    assert t.discarded(SUMMIT)
+
+
+DOMINATED: list[Board] = [
+    {ITALY: (2, 0), GREECE: (2, 0)},
+    {THAILAND: (2, 0), BURMA: (2, 0)},
+    {EGYPT: (2, 0), LEBANON: (1, 0)},
+    {ANGOLA: (1, 0), SUDAN: (1, 0)},
+    {PANAMA: (2, 0), GUATEMALA: (1, 0)},
+    {BRAZIL: (2, 0), COLOMBIA: (1, 0)},
+]
+
+
+@both
+@pytest.mark.parametrize("board", DOMINATED)
+def test_summit_adds_1_for_a_dominated_region(side: int, board: Board) -> None:
+    assert at_event(SUMMIT, side, influence=board).do(roll(3), roll(3)).vp == 2
+
+
+@pytest.mark.parametrize("board", DOMINATED)
+def test_summit_adds_1_for_a_region_dominated_by_the_ussr(board: Board) -> None:
+    theirs = {country: (0, us) for country, (us, _) in board.items()}
+    assert at_event(SUMMIT, US, influence=theirs).do(roll(3), roll(3)).vp == -2
+
+
+def test_summit_adds_1_for_a_controlled_region() -> None:
+    board = {CUBA: (3, 0), MEXICO: (2, 0), PANAMA: (2, 0)}
+    assert at_event(SUMMIT, US, influence=board).do(roll(3), roll(3)).vp == 2
+    assert at_event(SUMMIT, US, influence=board).do(roll(3), roll(4)).vp == 0
+
+
+def test_summit_counts_all_six_regions() -> None:
+    board: Board = {}
+    for part in DOMINATED:
+        board.update(part)
+    assert at_event(SUMMIT, US, influence=board).do(roll(1), roll(6)).vp == 2
+
+
+def test_summit_both_sides_add_their_regions() -> None:
+    board = {**DOMINATED[3], **{country: (0, us) for country, (us, _) in DOMINATED[4].items()}}
+    assert at_event(SUMMIT, US, influence=board).do(roll(3), roll(3)).vp == 0
+
+
+def test_summit_presence_adds_nothing() -> None:
+    assert at_event(SUMMIT, US, influence={SUDAN: (1, 0)}).do(roll(3), roll(3)).vp == 0
+
+
+def test_summit_sub_regions_are_no_regions() -> None:
+    """The US leads in Southeast Asia, but not in Asia (card specification 1.12)."""
+    board = {THAILAND: (2, 0), VIETNAM: (1, 0), NORTH_KOREA: (0, 3), JAPAN: (0, 4)}
+    assert at_event(SUMMIT, US, influence=board).do(roll(3), roll(3)).vp == 0
+
+
+def test_summit_ignores_formosan_resolution() -> None:
+    board = {TAIWAN: (3, 0), BURMA: (2, 0)}
+    t = at_event(SUMMIT, US, influence=board, effects={FORMOSAN: 1}).do(roll(3), roll(3))
+    assert t.vp == 0
+
+
+def test_summit_ignores_shuttle_diplomacy() -> None:
+    t = at_event(SUMMIT, US, influence={EGYPT: (0, 2), LEBANON: (0, 1)}, shuttle=SHUTTLE_DIPLOMACY)
+    t.do(roll(3), roll(3))
+    assert t.vp == -2
+    assert t.where(SHUTTLE_DIPLOMACY) == IN_FRONT
+
+
+@both
+def test_summit_winner_at_defcon_2_can_end_the_game_against_the_phasing_player(side: int) -> None:
+    t = at_event(SUMMIT, side, defcon=2).do(roll(1), roll(2))
+    t.do_as(1 - side, LOWER)
+    assert lost_by_defcon(t, side)
+
+
+# --- 46 How I Learned to Stop Worrying ------------------------------------------------------------------------
+
+
+@both
+@pytest.mark.parametrize("before", [2, 5])
+@pytest.mark.parametrize("level", [2, 3, 4, 5])
+def test_how_i_learned_sets_any_level(side: int, before: int, level: int) -> None:
+    t = at_event(HOW_I_LEARNED_TO_STOP_WORRYING, side, defcon=before)
+    assert (t.actor, t.kind) == (side, ASK_DEFCON)
+    assert t.legal == [TO_DEFCON + n for n in (1, 2, 3, 4, 5)]
+    assert t.do(TO_DEFCON + level).defcon == level
+
+
+@both
+@pytest.mark.parametrize("before", [0, 3, 5])
+def test_how_i_learned_brings_milops_to_five(side: int, before: int) -> None:
+    t = at_event(HOW_I_LEARNED_TO_STOP_WORRYING, side, milops=(before, before)).do(TO_DEFCON + 4)
+    assert (t.milops(side), t.milops(1 - side)) == (5, before)
+
+
+@both
+def test_how_i_learned_level_1_loses_for_the_phasing_player(side: int) -> None:
+    t = at_event(HOW_I_LEARNED_TO_STOP_WORRYING, side).do(TO_DEFCON + 1)
+    assert lost_by_defcon(t, side)
+
+
+def test_how_i_learned_through_star_wars_the_phasing_player_loses() -> None:
+    """Table d."""
+    t = at_event(STAR_WARS, USSR, discards=[HOW_I_LEARNED_TO_STOP_WORRYING], space=(1, 0))
+    t.do_as(US, card(HOW_I_LEARNED_TO_STOP_WORRYING), TO_DEFCON + 1)
+    assert lost_by_defcon(t, USSR)
+
+
+def test_how_i_learned_milops_count_for_arms_race() -> None:
+    t = at_round(
+        US,
+        us_hand=[HOW_I_LEARNED_TO_STOP_WORRYING, ARMS_RACE],
+        ussr_hand=[],
+        china=(US, False),
+        milops=(0, 4),
+        defcon=3,
+    )
+    t.do(card(HOW_I_LEARNED_TO_STOP_WORRYING), EVENT, TO_DEFCON + 5)
+    t.do(card(ARMS_RACE), EVENT)
+    first = t.heard(SAID_VP)[0]
+    assert (first.a, first.b) == (US, 3)
+
+
+@pytest.mark.parametrize(("before", "level", "moved"), [(5, 2, True), (3, 2, True), (2, 2, False), (5, 3, False)])
+def test_how_i_learned_moving_to_2_triggers_norad(before: int, level: int, moved: bool) -> None:
+    t = at_event(
+        HOW_I_LEARNED_TO_STOP_WORRYING,
+        USSR,
+        defcon=before,
+        us_hand=[OLYMPIC_GAMES],
+        influence={CANADA: (4, 0)},
+        effects={NORAD_ACTIVE: 1},
+    ).do(TO_DEFCON + level)
+    assert t.actor == US
+    assert (t.kind == ASK_NORAD) is moved
+
+
+def test_how_i_learned_in_the_headline_does_not_trigger_norad() -> None:
+    t = at_headline(us_hand=[HOW_I_LEARNED_TO_STOP_WORRYING], influence={CANADA: (4, 0)}, effects={NORAD_ACTIVE: 1})
+    t.do(card(HOW_I_LEARNED_TO_STOP_WORRYING), TO_DEFCON + 2)
+    assert t.kind == ASK_PLAY
+
+
+def test_how_i_learned_is_removed() -> None:
+    t = at_event(HOW_I_LEARNED_TO_STOP_WORRYING, US).do(TO_DEFCON + 5)
+    assert t.removed(HOW_I_LEARNED_TO_STOP_WORRYING)
+
+
+def test_how_i_learned_for_ops_is_discarded() -> None:
+    t = at_round(US, us_hand=[HOW_I_LEARNED_TO_STOP_WORRYING])
+    t.do(card(HOW_I_LEARNED_TO_STOP_WORRYING), OPS, INFLUENCE, CANADA, CANADA)
+    assert t.discarded(HOW_I_LEARNED_TO_STOP_WORRYING)
+    assert t.milops(US) == 0
+
+
+# --- 89 Soviets Shoot Down KAL-007 ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("defcon", [5, 4, 3])
+@pytest.mark.parametrize("by", BOTH)
+def test_kal_lowers_defcon_and_pays_two(by: int, defcon: int) -> None:
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, by, defcon=defcon)
+    assert (t.defcon, t.vp) == (defcon - 1, 2)
+    assert t.removed(SOVIETS_SHOOT_DOWN_KAL_007)
+    assert t.kind == ASK_PLAY
+
+
+@pytest.mark.parametrize("by", BOTH)
+def test_kal_at_defcon_two_the_phasing_player_loses_before_the_points(by: int) -> None:
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, by, defcon=2, vp=19)
+    assert t.winner == 1 - by
+    assert (t.defcon, t.vp) == (1, 19)
+
+
+@pytest.mark.parametrize("by", BOTH)
+def test_kal_with_south_korea_grants_influence_or_realignment_only(by: int) -> None:
+    where = {SOUTH_KOREA: (3, 0), CUBA: (0, 3)}
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, by, influence=where)
+    assert t.actor == US
+    assert sorted(t.legal) == sorted([DONE, INFLUENCE, REALIGN])
+    t.refuses(COUP)
+    t.refuses(SPACE)
+
+
+def test_kal_grants_four_points() -> None:
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, US, influence={SOUTH_KOREA: (3, 0)}).do(INFLUENCE)
+    t.do(SOUTH_KOREA, SOUTH_KOREA, SOUTH_KOREA, SOUTH_KOREA)
+    assert t.us(SOUTH_KOREA) == 7
+    assert t.actor == USSR
+    assert t.removed(SOVIETS_SHOOT_DOWN_KAL_007)
+
+
+@pytest.mark.parametrize(("effect", "value"), [(CONTAINED, 4), (SCARED_US, 3)])
+def test_kal_points_take_the_us_modifiers(effect: int, value: int) -> None:
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, US, influence={SOUTH_KOREA: (3, 0)}, effects={effect: 1}).do(INFLUENCE)
+    assert t.left == value
+
+
+def test_kal_grant_may_be_declined() -> None:
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, US, influence={SOUTH_KOREA: (3, 0)}).do(DONE)
+    assert t.actor == USSR
+
+
+def test_kal_without_control_of_south_korea_skips_only_the_grant() -> None:
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, US, influence={SOUTH_KOREA: (3, 1)})
+    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
+    assert t.vp == 2
+
+
+@pytest.mark.parametrize(("defcon", "open_"), [(5, True), (4, False)])
+def test_kal_realignments_obey_the_new_defcon(defcon: int, open_: bool) -> None:
+    where = {SOUTH_KOREA: (3, 0), NORTH_KOREA: (0, 3), CUBA: (0, 3), POLAND: (0, 3)}
+    t = event(SOVIETS_SHOOT_DOWN_KAL_007, US, defcon=defcon, influence=where).do(REALIGN)
+    assert (NORTH_KOREA in t.legal) == open_
+    assert POLAND not in t.legal
+    assert CUBA in t.legal
+
+
+# --- 100 Wargames ---------------------------------------------------------------------------------------------
+
+
+def wargames(by: int, vp: int = 0, defcon: int = 2, **given: Any) -> Table:
+    return event(WARGAMES, by, vp=vp, defcon=defcon, **given)
+
+
+@pytest.mark.parametrize(
+    ("by", "vp", "winner"),
+    [
+        (US, 7, US),
+        (US, 6, 2),
+        (US, 5, USSR),
+        (USSR, -7, USSR),
+        (USSR, -6, 2),
+        (USSR, -5, US),
+        (US, -3, USSR),
+    ],
+)
+def test_wargames_gives_six_and_the_marker_decides(by: int, vp: int, winner: int) -> None:
+    t = wargames(by, vp)
+    assert (t.actor, t.kind) == (by, ASK_WARGAMES)
+    t.do(END_GAME)
+    assert t.vp == (vp - 6 if by == US else vp + 6)
+    assert t.winner == winner
+    assert t.ending is not None
+    assert t.ending.reason == BY_WARGAMES
+
+
+@pytest.mark.parametrize(("by", "vp"), [(US, -14), (USSR, 14)])
+def test_wargames_six_points_that_reach_twenty_win_anyway(by: int, vp: int) -> None:
+    assert wargames(by, vp).do(END_GAME).winner == 1 - by
+
+
+def test_wargames_has_no_final_scoring_and_no_china_card_point() -> None:
+    t = wargames(US, 6, china=(US, True), influence={POLAND: (3, 0), CUBA: (3, 0)}).do(END_GAME)
+    assert t.winner == 2
+    assert t.vp == 0
+
+
+@pytest.mark.parametrize("by", BOTH)
+def test_wargames_declined_is_played_and_removed(by: int) -> None:
+    t = wargames(by, 7).do(DONE)
+    assert t.ending is None
+    assert t.vp == 7
+    assert t.removed(WARGAMES)
+
+
+@pytest.mark.parametrize("defcon", [3, 4, 5])
+def test_wargames_above_defcon_two_is_no_event(defcon: int) -> None:
+    t = at_round(US, turn=8, us_hand=[WARGAMES], defcon=defcon).do(card(WARGAMES))
+    t.refuses(EVENT)
+    assert OPS in t.legal
+
+
+def test_wargames_headlined_above_defcon_two_is_discarded() -> None:
+    t = at_headline(turn=8, defcon=3, us_hand=[WARGAMES, TRUMAN_DOCTRINE], ussr_hand=[NASSER, FIDEL])
+    t.do_as(US, card(WARGAMES)).do_as(USSR, card(NASSER))
+    assert t.discarded(WARGAMES)
+
+
+def test_wargames_in_the_headline_is_the_choice_of_its_player() -> None:
+    t = at_headline(turn=8, defcon=2, vp=7, us_hand=[WARGAMES, TRUMAN_DOCTRINE], ussr_hand=[NASSER, FIDEL])
+    t.do_as(US, card(WARGAMES)).do_as(USSR, card(NASSER)).do_as(US, END_GAME)
+    assert t.winner == US
