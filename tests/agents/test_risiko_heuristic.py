@@ -12,6 +12,7 @@ from theatrum.agents.base import Agent
 from theatrum.agents.registry import agent_names, bot_seed, make_agent
 from theatrum.agents.risiko import (
     aims,
+    assessment,
     battles,
     campaign,
     dangers,
@@ -19,15 +20,14 @@ from theatrum.agents.risiko import (
     heuristic,
     questions,
     sets,
-    situation,
     weights,
 )
 from theatrum.agents.risiko.aims import Aims
+from theatrum.agents.risiko.assessment import Assessment
 from theatrum.agents.risiko.battles import defence_value
 from theatrum.agents.risiko.dangers import denials
 from theatrum.agents.risiko.heuristic import HeuristicAgent
 from theatrum.agents.risiko.sets import best_set
-from theatrum.agents.risiko.situation import Situation
 from theatrum.agents.risiko.weights import CARD
 from theatrum.arena.match import match, standings
 from theatrum.core.game import Decision, View
@@ -95,8 +95,8 @@ def answer(t: Table, seed: int = 1) -> int:
     return action
 
 
-def situation_of(t: Table, seat: int) -> Situation:
-    return Situation(t.game.options, t.view(seat))
+def assessed(t: Table, seat: int) -> Assessment:
+    return Assessment(t.game.options, t.view(seat))
 
 
 # --- the interface ----------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_the_answer_depends_on_the_view_alone() -> None:
 
 
 def test_no_module_of_the_bot_imports_what_makes_real_states() -> None:
-    for module in (aims, battles, campaign, dangers, fronts, heuristic, questions, sets, situation, weights):
+    for module in (aims, battles, campaign, dangers, fronts, heuristic, questions, sets, assessment, weights):
         names = {n.name for node in ast.walk(ast.parse(inspect.getsource(module))) if isinstance(node, ast.ImportFrom)
                  for n in node.names}  # fmt: skip
         assert not names & {"make_game", "load", "position", "saving", "sample", "from_words"}
@@ -197,15 +197,15 @@ def test_beats_chance() -> None:
 
 def test_a_step_towards_the_objective_is_worth_more_the_nearer_it_is() -> None:
     objective = OBJECTIVES["Asia + South America"]
-    near = Aims(situation_of(at(f"by=p1 p1=asia,argentina,brazil,peru p1_objective={objective}"), 0))
-    far = Aims(situation_of(at(f"by=p1 p1=brazil,peru p1_objective={objective}"), 0))
+    near = Aims(assessed(at(f"by=p1 p1=asia,argentina,brazil,peru p1_objective={objective}"), 0))
+    far = Aims(assessed(at(f"by=p1 p1=brazil,peru p1_objective={objective}"), 0))
     assert near.to_go == 1
     assert near.gain(VENEZUELA) > 10 * far.gain(VENEZUELA)
     assert far.gain(VENEZUELA) > far.gain(CONGO)
 
 
 def test_a_campaign_in_thought_leaves_no_trace() -> None:
-    s = situation_of(at("by=p1 p1=brazil:5,peru:2,argentina:1"), 0)
+    s = assessed(at("by=p1 p1=brazil:5,peru:2,argentina:1"), 0)
     a = Aims(s)
     before = (list(s.owner), list(s.count), list(s.missing), list(s.holder), a.to_go, a.taken)
     undo = a.take(VENEZUELA)
@@ -218,10 +218,10 @@ def test_a_campaign_in_thought_leaves_no_trace() -> None:
 def test_the_colour_to_destroy_and_what_replaces_it() -> None:
     """R8.8 c: the territories of the colour; those of everybody when it is out of the game."""
     objective = OBJECTIVES["destroy blue"]
-    s = situation_of(at(f"by=p1 p1=brazil:5 p2=peru,venezuela rest=p3,p4 p1_objective={objective}"), 0)
+    s = assessed(at(f"by=p1 p1=brazil:5 p2=peru,venezuela rest=p3,p4 p1_objective={objective}"), 0)
     assert Aims(s).wanted == {PERU, VENEZUELA}
     assert Aims(s).to_go == 2
-    gone = situation_of(at(f"by=p1 p1=brazil:5 rest=p3,p4 out=p2 out_by=p2:p3 p1_objective={objective}"), 0)
+    gone = assessed(at(f"by=p1 p1=brazil:5 rest=p3,p4 out=p2 out_by=p2:p3 p1_objective={objective}"), 0)
     assert Aims(gone).wanted == set(TERRITORIES)
     assert Aims(gone).to_go == 23
 
@@ -274,9 +274,9 @@ def test_takes_a_cheap_territory_for_the_card() -> None:
     enemies = "p2=venezuela,north-america:9 p3=africa:9,brazil:9,argentina:9 rest=p4 p4=europe:9"
     t = at(f"by=p1 p1=peru:4 {enemies}")
     assert answer(t) == PERU
-    gain = Aims(situation_of(t, 0)).gain(VENEZUELA)
-    later = Aims(situation_of(at(f"by=p1 p1=peru:4 {enemies} conquests=1"), 0)).gain(VENEZUELA)
-    full = Aims(situation_of(at(f"by=p1 p1=peru:4 {enemies} p1_hand=peru", max_hand=1), 0)).gain(VENEZUELA)
+    gain = Aims(assessed(t, 0)).gain(VENEZUELA)
+    later = Aims(assessed(at(f"by=p1 p1=peru:4 {enemies} conquests=1"), 0)).gain(VENEZUELA)
+    full = Aims(assessed(at(f"by=p1 p1=peru:4 {enemies} p1_hand=peru", max_hand=1), 0)).gain(VENEZUELA)
     assert gain - later == pytest.approx(CARD)
     assert gain - full == pytest.approx(CARD)
 
@@ -305,7 +305,7 @@ def test_several_sides_attack_together() -> None:
 
 def test_breaks_a_continent_rather_than_taking_any_territory() -> None:
     t = at("by=p1 p1=siam:8,china:1 p2=oceania:2 rest=p3,p4 conquests=1 p1_objective=7")
-    s = situation_of(t, 0)
+    s = assessed(t, 0)
     assert Aims(s).at_once(INDONESIA) > 2
     assert Aims(s).at_once(AFGHANISTAN) < 0.5
 
@@ -313,11 +313,11 @@ def test_breaks_a_continent_rather_than_taking_any_territory() -> None:
 def test_stops_a_visible_danger() -> None:
     """P2 has 22 territories, and everybody can see that 24 may be all he needs."""
     near = denials(
-        situation_of(at("by=p1 p1=east-africa:9 p2=north-america,europe,south-america,congo,madagascar rest=p3,p4"), 0)
+        assessed(at("by=p1 p1=east-africa:9 p2=north-america,europe,south-america,congo,madagascar rest=p3,p4"), 0)
     )
     assert near[MADAGASCAR] > 1
     assert near[AFGHANISTAN] == 0
-    far = denials(situation_of(at("by=p1 p1=east-africa:9 p2=madagascar,congo rest=p3,p4"), 0))
+    far = denials(assessed(at("by=p1 p1=east-africa:9 p2=madagascar,congo rest=p3,p4"), 0))
     assert far[MADAGASCAR] == 0
 
 
@@ -374,7 +374,7 @@ def test_plays_a_good_set_and_the_best_one() -> None:
     hand = "alaska,alberta,argentina,brazil,peru"
     t = at(f"by=p1 at=reinforce pool=3 p1=brazil:3 p1_hand={hand} rest=p2,p3,p4")
     assert answer(t) == PLAY_SET
-    worth, cards = best_set(situation_of(t, 0), t.view(0).cards_in(0), [])
+    worth, cards = best_set(assessed(t, 0), t.view(0).cards_in(0), [])
     assert worth == 12  # one of each symbol, and two for Brazil
     assert {BRAZIL, PERU} < set(cards)
     t.do("play a set")
@@ -390,14 +390,14 @@ def test_g31_reckons_with_what_sets_are_worth_at_the_table(equal_sets: object, w
     """Three cannons are worth waiting with where they bring four armies, not where they bring eight."""
     words = "by=p1 at=reinforce pool=3 p1=congo:3 p1_hand=siam,quebec,eastern_us rest=p2,p3,p4"
     t = at(words, equal_sets=equal_sets)
-    assert best_set(situation_of(t, 0), t.view(0).cards_in(0), [])[0] == worth
+    assert best_set(assessed(t, 0), t.view(0).cards_in(0), [])[0] == worth
     assert (answer(t) == PLAY_SET) is plays
 
 
 def test_keeps_a_joker_where_another_set_is_as_good() -> None:
     hand = "alaska,alberta,argentina,joker,brazil,peru"
     t = at(f"by=p1 at=reinforce pool=3 p1=congo:3,brazil p1_hand={hand} rest=p2,p3,p4")
-    assert JOKER not in best_set(situation_of(t, 0), t.view(0).cards_in(0), [])[1]
+    assert JOKER not in best_set(assessed(t, 0), t.view(0).cards_in(0), [])[1]
 
 
 def test_waits_with_a_poor_set() -> None:

@@ -87,7 +87,7 @@ def test_r6_2_sources() -> None:
 def test_r6_5_the_defender_knows_the_attackers_dice() -> None:
     t = at("p1=brazil:5 p2=north_africa:3").do("attack from Brazil", "attack North Africa", "2 dice")
     assert (t.actor, t.asked) == (1, "defence")
-    assert t.view(1).stack[-1][0][6] == 2
+    assert t.view(1).situation.dice == 2
 
 
 def test_r6_8_again_repeats_territories_and_dice() -> None:
@@ -96,7 +96,7 @@ def test_r6_8_again_repeats_territories_and_dice() -> None:
     t.do("attack from Brazil", "attack North Africa", "2 dice", "1 die", "roll 1", "roll 1", "roll 6")
     assert t.options[-2:] == ["again", "end attacks"]
     t.do("again")
-    assert (t.asked, t.view(1).stack[-1][0][6]) == ("defence", 2)
+    assert (t.asked, t.view(1).situation.dice) == ("defence", 2)
 
 
 def test_r6_8_again_with_fewer_dice_when_armies_are_gone() -> None:
@@ -105,7 +105,7 @@ def test_r6_8_again_with_fewer_dice_when_armies_are_gone() -> None:
     t.do("roll 5", "roll 1", "roll 1")
     assert t.fact("armies Brazil") == 2
     t.do("again")
-    assert t.view(1).stack[-1][0][6] == 1
+    assert t.view(1).situation.dice == 1
 
 
 def test_r9_3_again_keeps_the_least_dice() -> None:

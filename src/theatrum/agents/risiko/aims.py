@@ -9,14 +9,14 @@ from theatrum.games.risiko.objectives import CONTINENTS, DESTROY, LISTED, territ
 from theatrum.games.risiko.procedures.turn import NO_CLOSING_ROLL_FROM
 
 from . import weights as w
+from .assessment import CONTINENT, CONTINENT_ARMIES, VALUE, Assessment
 from .dangers import denials, seat_of_colour
-from .situation import CONTINENT, CONTINENT_ARMIES, VALUE, Situation
 
 
 class Aims:
-    """The worth of conquests and losses in one situation; `take` and `give_back` follow a campaign in thought."""
+    """The worth of conquests and losses in one position; `take` and `give_back` follow a campaign in thought."""
 
-    def __init__(self, s: Situation) -> None:
+    def __init__(self, s: Assessment) -> None:
         self.s = s
         self.wanted = wanted_territories(s)
         self.to_go = to_go(s, self.wanted)
@@ -116,7 +116,7 @@ def share(missing: int) -> float:
     return w.CONTINENT_SHARE[missing] if missing < len(w.CONTINENT_SHARE) else 0.0
 
 
-def wanted_territories(s: Situation) -> frozenset[int]:
+def wanted_territories(s: Assessment) -> frozenset[int]:
     """The territories that the objective asks for; all of them where only their number counts."""
     objective = s.objective
     if objective.kind == LISTED:
@@ -134,19 +134,19 @@ def wanted_territories(s: Situation) -> frozenset[int]:
     return frozenset(TERRITORIES)
 
 
-def cost_of_continent(s: Situation, continent: int) -> int:
+def cost_of_continent(s: Assessment, continent: int) -> int:
     """The armies in the way, and a few to hold each territory."""
     return sum([2 + s.armies[t] for t in IN_CONTINENT[continent] if s.owner[t] != s.me])
 
 
-def to_go(s: Situation, wanted: frozenset[int]) -> int:
+def to_go(s: Assessment, wanted: frozenset[int]) -> int:
     """How many territories are missing."""
     if len(wanted) == len(TERRITORIES):
         return max(0, int(s.objective.total) - sum([s.armies[t] >= s.objective.armies for t in s.mine]))
     return sum([s.owner[t] != s.me for t in wanted])
 
 
-def closing_worth(s: Situation) -> float:
+def closing_worth(s: Assessment) -> float:
     """What it is worth that no closing roll follows the turn: bad for the leader, good for the others (R11.2)."""
     if not s.options.closing_roll or not s.options.scores_points or s.rounds_left > 0:
         return 0.0

@@ -7,9 +7,9 @@ from theatrum.games.risiko.board import NEIGHBOURS
 
 from . import weights as w
 from .aims import Aims
+from .assessment import Assessment
 from .battles import battle
 from .fronts import Fronts
-from .situation import Situation
 
 
 class Attack(NamedTuple):
@@ -28,7 +28,7 @@ class Campaign:
     def __init__(self, aims: Aims, fronts: Fronts) -> None:
         self.aims = aims
         self.fronts = fronts
-        self.s: Situation = aims.s
+        self.s: Assessment = aims.s
         self.army = army_worth(self.s)
         self.kill = kill_worth(self.s, self.army)
 
@@ -115,7 +115,7 @@ class Campaign:
         return worth + b.chance * won
 
 
-def army_worth(s: Situation) -> float:
+def army_worth(s: Assessment) -> float:
     """What an own army is worth in reserve: less where there are plenty, and when the game is about to end."""
     worth = w.ARMY * sqrt(min(1.0, w.STOCK / max(1, s.view.army_totals[s.me])))
     if s.rounds_left < w.LAST_ROUNDS:
@@ -123,7 +123,7 @@ def army_worth(s: Situation) -> float:
     return worth
 
 
-def kill_worth(s: Situation, army: float) -> list[float]:
+def kill_worth(s: Assessment, army: float) -> list[float]:
     """What destroying an army of each seat is worth: more if he is far ahead of the others."""
     playing = [*s.enemies, s.me]
     average = sum([s.view.army_totals[seat] for seat in playing]) / len(playing)

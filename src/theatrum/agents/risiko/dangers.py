@@ -5,12 +5,12 @@ from theatrum.games.risiko.objectives import CONTINENTS, DESTROY, LISTED, Object
 from theatrum.games.risiko.options import in_play
 
 from . import weights as w
-from .situation import Situation
+from .assessment import Assessment
 
 FAR: int = len(w.DANGER)  # missing so many territories or more is no danger
 
 
-def denials(s: Situation) -> list[float]:
+def denials(s: Assessment) -> list[float]:
     """What taking a territory from its owner is worth because it keeps him from winning."""
     deny = [0.0] * len(TERRITORIES)
     for seat in s.enemies:
@@ -27,12 +27,12 @@ def denials(s: Situation) -> list[float]:
     return deny
 
 
-def hunts(s: Situation, seat: int) -> bool:
+def hunts(s: Assessment, seat: int) -> bool:
     """Is somebody else nearly destroyed, so that an objective to destroy him could be near?"""
     return any(0 < n < FAR for other, n in enumerate(s.count) if other != seat)
 
 
-def possible_objectives(s: Situation, seat: int) -> list[Objective]:
+def possible_objectives(s: Assessment, seat: int) -> list[Objective]:
     """Those that the seat can have: not the bot's own, none that would have won already."""
     own = s.view.objectives[s.me]
     shown = s.view.objectives[seat]
@@ -46,7 +46,7 @@ def possible_objectives(s: Situation, seat: int) -> list[Objective]:
     ]
 
 
-def what_is_missing(s: Situation, seat: int, objective: Objective, owned: set[int]) -> tuple[set[int], int]:
+def what_is_missing(s: Assessment, seat: int, objective: Objective, owned: set[int]) -> tuple[set[int], int]:
     """The own territories that a player needs for an objective, and how many he is still missing."""
     if objective.kind == LISTED:
         wanted = set(territories_of(objective))
@@ -65,5 +65,5 @@ def what_is_missing(s: Situation, seat: int, objective: Objective, owned: set[in
     return counting, max(0, int(objective.total) - len(counting))
 
 
-def seat_of_colour(s: Situation, colour: int) -> int:
+def seat_of_colour(s: Assessment, colour: int) -> int:
     return s.view.colours.index(colour) if colour in s.view.colours else -1

@@ -33,14 +33,12 @@ from theatrum.games.risiko.view import RisikoView
 
 from . import weights as w
 from .aims import Aims
+from .assessment import Assessment
 from .battles import defence_value
 from .campaign import Campaign
 from .fronts import Fronts
 from .sets import best_set, wants_to_play
-from .situation import Situation
 
-# where a saved frame has the registers that questions go by (see the game's programs)
-SOURCE, AMOUNT, TARGET, ATTACK_DICE = 3, 4, 5, 6
 SPLITS: Final = 7  # ways to divide armies that are compared
 
 
@@ -50,7 +48,7 @@ class Questions:
     def __init__(self, options: Options, view: RisikoView, rng: Rng) -> None:
         self.view = view
         self.rng = rng
-        self.registers, self.picked, _ = view.stack[-1]
+        self.about = view.situation
         self.options = options
 
     def answer(self, decision: Decision, legal: list[int]) -> int:
@@ -61,7 +59,7 @@ class Questions:
             return legal[-1]
         if kind == ASK_SETUP_ARMIES:
             return legal[0]  # one by one, so that each goes where it is wanted most
-        self.s = Situation(self.options, self.view)
+        self.s = Assessment(self.options, self.view)
         if kind == ASK_SET:
             return self.card(legal)
         if kind == ASK_DEFENCE:
@@ -111,9 +109,8 @@ class Questions:
         return self.placement(self.view.reserve[self.s.me])[0]
 
     def place_armies(self, legal: list[int]) -> int:
-        territory = self.registers[SOURCE] - 1
         chosen, armies = self.placement(self.view.reserve[self.s.me])
-        if chosen != territory:
+        if chosen != self.about.source:
             armies = len(legal)
         return clamp(armies, legal)
 
@@ -140,8 +137,9 @@ class Questions:
         return self.view.cards_in(self.s.me)
 
     def card(self, legal: list[int]) -> int:
-        cards = best_set(self.s, [card for card in self.hand() if card not in self.picked], list(self.picked))[1]
-        return cards[len(self.picked)] if cards else legal[0]
+        chosen = self.about.chosen
+        cards = best_set(self.s, [card for card in self.hand() if card not in chosen], list(chosen))[1]
+        return cards[len(chosen)] if cards else legal[0]
 
     # --- attacking ----------------------------------------------------------------------------------------------------
 
@@ -158,7 +156,7 @@ class Questions:
         return AGAIN if AGAIN in legal and self.view.last_attack[:2] == [best.source, best.target] else best.source
 
     def target(self, legal: list[int]) -> int:
-        source = self.registers[SOURCE] - 1
+        source = self.about.source
         best = self.campaign.best()
         target = best.target if best.source == source else self.campaign.best_from(source, self.s.armies[source])[1]
         return target if target in legal else legal[0]
@@ -166,8 +164,7 @@ class Questions:
     def defence(self, legal: list[int]) -> int:
         """As many dice as keep the territory best, the attacker's being known."""
         s = self.s
-        source, target = self.registers[SOURCE] - 1, self.registers[TARGET] - 1
-        dice = self.registers[ATTACK_DICE]
+        source, target, dice = self.about.source, self.about.target, self.about.dice
 
         def value(action: int) -> float:
             n = action - NUMBER
@@ -177,12 +174,12 @@ class Questions:
 
     def occupy(self, legal: list[int]) -> int:
         """Armies for the conquered territory: as the next attacks and the enemies on both sides want it."""
-        return self.divided(self.registers[SOURCE] - 1, self.registers[TARGET] - 1, legal, attacking=True)
+        return self.divided(legal, attacking=True)
 
-    def divided(self, source: int, target: int, legal: list[int], *, attacking: bool) -> int:
-        """How many armies go from one territory to the other. More than `MOST_NUMBER` go in several steps."""
+    def divided(self, legal: list[int], *, attacking: bool) -> int:
+        """How many armies go from source to target. More than `MOST_NUMBER` go in several steps."""
         s = self.s
-        begun = self.registers[AMOUNT]
+        source, target, begun = self.about.source, self.about.target, self.about.armies
         there = s.armies[target]
         pull = self.fronts.pulls()
 
@@ -227,7 +224,7 @@ class Questions:
         return source if source in legal else END_TURN
 
     def move_to(self, legal: list[int]) -> int:
-        source = self.registers[SOURCE] - 1
+        source = self.about.source
         _, best, target = self.best_move()
         if best == source and target in legal:
             return target
@@ -235,7 +232,7 @@ class Questions:
         return max(legal, key=lambda t: pull[t])
 
     def move_armies(self, legal: list[int]) -> int:
-        return self.divided(self.registers[SOURCE] - 1, self.registers[TARGET] - 1, legal, attacking=False)
+        return self.divided(legal, attacking=False)
 
 
 def clamp(n: int, legal: list[int]) -> int:

@@ -7,10 +7,10 @@ from theatrum.games.risiko.constants import JOKER
 from theatrum.games.risiko.rules import SET_SIZE
 
 from . import weights as w
-from .situation import Situation
+from .assessment import Assessment
 
 
-def set_worth(s: Situation, cards: tuple[int, ...]) -> int:
+def set_worth(s: Assessment, cards: tuple[int, ...]) -> int:
     """The armies of a set, with those for own territories (R5.3, R5.6); 0 if it is none."""
     armies = set_of(list(cards), s.options.equal_sets)
     if armies == 0:
@@ -18,7 +18,7 @@ def set_worth(s: Situation, cards: tuple[int, ...]) -> int:
     return armies + OWN_TERRITORY * sum([card < JOKER and s.owner[card] == s.me for card in cards])
 
 
-def best_set(s: Situation, hand: list[int], begun: list[int]) -> tuple[int, tuple[int, ...]]:
+def best_set(s: Assessment, hand: list[int], begun: list[int]) -> tuple[int, tuple[int, ...]]:
     """The best set with the cards already chosen: its armies and cards. A joker is saved if another set is as good."""
     best: tuple[int, int, tuple[int, ...]] = (0, 0, ())
     for rest in combinations(hand, SET_SIZE - len(begun)):
@@ -29,7 +29,7 @@ def best_set(s: Situation, hand: list[int], begun: list[int]) -> tuple[int, tupl
     return best[0], tuple(-card for card in best[2])
 
 
-def wants_to_play(s: Situation, hand: list[int]) -> bool:
+def wants_to_play(s: Assessment, hand: list[int]) -> bool:
     """Sets are worth the same at any time: wait for a good one, but not with a full hand or near the end."""
     if len(hand) >= min(w.FULL_HAND, s.options.max_hand - 1) or s.rounds_left <= 1:
         return True

@@ -34,6 +34,20 @@ from .procedures.reinforcement import ChoosePlace
 from .procedures.setup import ARMIES_AT_A_TIME, PlayTurn
 from .programs import GAME, PLAY_A_SET, REINFORCE, TURN
 from .programs_table import PROGRAMS
+from .registers import (
+    armies_in_go,
+    armies_to_move,
+    armies_to_place,
+    attack_dice_of,
+    chosen_cards,
+    defence_dice_of,
+    had_enough,
+    placing_at,
+    served,
+    setup_armies,
+    source_of,
+    target_of,
+)
 from .rules import MOST_DICE, SET_SIZE
 from .state import RESERVE, RisikoState
 
@@ -113,54 +127,70 @@ def phase_fits(s: RisikoState, kind: int) -> bool:
 
 
 def registers_fit(s: RisikoState, f: Frame) -> bool:
-    """Do the registers hold what `programs.py` says?"""
-    picked = [int(n) for n in f.picked]
-    if f.card > TERRITORY_COUNT or f.side >= s.seats:
+    """Do the registers hold what `registers.py` says?"""
+    if source_of(f) >= TERRITORY_COUNT or f.side >= s.seats:
         return False
     if f.program == GAME:
-        if f.a > TERRITORY_COUNT or f.amount > ARMIES_AT_A_TIME or f.c > f.amount:
-            return False
-        seats = [int(n) for n in f.options]
-        return seats == sorted(set(seats)) and len(picked) <= len(seats) and all(n < s.options.seats for n in seats)
+        return setup_fits(s, f)
     if f.side != s.player or len(f.options) > 0:
         return False
-    if f.card > 0 and s.owner[f.card - 1] != f.side:
+    if source_of(f) >= 0 and s.owner[source_of(f)] != f.side:  # or the territory that armies are placed on
         return False
     if f.program == PLAY_A_SET:
-        good = [card for card in picked if card < CARD_COUNT and s.where[card] == DISCARDS]
-        return len(set(good)) == len(picked) < SET_SIZE
+        cards = chosen_cards(f)
+        good = [card for card in cards if card < CARD_COUNT and s.where[card] == DISCARDS]
+        return len(set(good)) == len(cards) < SET_SIZE
     if f.program == REINFORCE:
-        return f.a <= 1 and f.amount == 0
-    if f.a > TERRITORY_COUNT or f.b > MOST_DICE or f.c > MOST_DICE:
+        return had_enough(f) <= 1 and armies_to_place(f) == 0
+    if target_of(f) >= TERRITORY_COUNT or attack_dice_of(f) > MOST_DICE or defence_dice_of(f) > MOST_DICE:
         return False
-    return f.card == 0 or f.a == 0 or are_neighbours(f.card - 1, f.a - 1)
+    return source_of(f) < 0 or target_of(f) < 0 or are_neighbours(source_of(f), target_of(f))
+
+
+def setup_fits(s: RisikoState, f: Frame) -> bool:
+    if served(f) > TERRITORY_COUNT or armies_in_go(f) > ARMIES_AT_A_TIME or setup_armies(f) > armies_in_go(f):
+        return False
+    seats = [int(n) for n in f.options]
+    return seats == sorted(set(seats)) and len(f.picked) <= len(seats) and all(n < s.options.seats for n in seats)
 
 
 def question_fits(s: RisikoState, f: Frame, kind: int) -> bool:
     """Is everything there that the question needs?"""
     if kind in (ASK_SETUP_ARMIES, ASK_PLACE_ARMIES):
-        return f.card > 0 and s.owner[f.card - 1] == f.side and s.tracks[RESERVE + f.side] > 0
+        return placing_at(f) >= 0 and s.owner[placing_at(f)] == f.side and s.tracks[RESERVE + f.side] > 0
     if kind in (ASK_ATTACK, ASK_MOVE):
-        return f.card == 0 and f.a == 0 and f.b == 0 and f.c == 0 and f.amount == 0
+        return source_of(f) < 0 and nothing_chosen(f)
     if kind in (ASK_TARGET, ASK_MOVE_TO):
-        return f.card > 0 and f.a == 0 and f.b == 0 and f.c == 0 and f.amount == 0
+        return source_of(f) >= 0 and nothing_chosen(f)
     if kind in (ASK_DICE, ASK_DEFENCE, ROLL_BATTLE):
-        return is_attack(s, f) and (f.b > 0) == (kind != ASK_DICE) and (f.c > 0) == (kind == ROLL_BATTLE)
+        chosen = (attack_dice_of(f) > 0, defence_dice_of(f) > 0)
+        return is_attack(s, f) and chosen == (kind != ASK_DICE, kind == ROLL_BATTLE)
     if kind in (ASK_OCCUPY, ASK_MOVE_ARMIES):
-        if f.card == 0 or f.a == 0 or s.owner[f.a - 1] != f.side:
-            return False
-        emptied = s.armies[f.a - 1] == 0
-        return emptied == (kind == ASK_OCCUPY) and (f.b > 0) == (kind == ASK_OCCUPY) and s.armies[f.card - 1] > f.b
+        return is_march(s, f, kind == ASK_OCCUPY)
     if kind == ROLL_CLOSING:
         return len(f.picked) < 2
     return True
 
 
+def nothing_chosen(f: Frame) -> bool:
+    """Neither a target nor dice nor armies."""
+    return target_of(f) < 0 and attack_dice_of(f) == 0 and defence_dice_of(f) == 0 and armies_to_move(f) == 0
+
+
+def is_march(s: RisikoState, f: Frame, occupying: bool) -> bool:
+    """Armies that go from one own territory to another; that is empty if it was just conquered."""
+    if source_of(f) < 0 or target_of(f) < 0 or s.owner[target_of(f)] != f.side:
+        return False
+    dice = attack_dice_of(f)
+    emptied = s.armies[target_of(f)] == 0
+    return emptied == occupying and (dice > 0) == occupying and s.armies[source_of(f)] > dice
+
+
 def is_attack(s: RisikoState, f: Frame) -> bool:
     """A battle with as many armies as dice on both sides."""
-    if f.card == 0 or f.a == 0 or s.owner[f.a - 1] == f.side or f.amount != 0:
+    if source_of(f) < 0 or target_of(f) < 0 or s.owner[target_of(f)] == f.side or armies_to_move(f) != 0:
         return False
     rolled: i64 = len(f.picked)
-    if rolled > 0 and rolled >= f.b + f.c:
+    if rolled > 0 and rolled >= attack_dice_of(f) + defence_dice_of(f):
         return False
-    return s.armies[f.card - 1] > f.b and s.armies[f.a - 1] >= f.c
+    return s.armies[source_of(f)] > attack_dice_of(f) and s.armies[target_of(f)] >= defence_dice_of(f)

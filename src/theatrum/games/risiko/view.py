@@ -23,7 +23,9 @@ from .options import Options
 from .procedures.setup import objectives_in_play
 from .programs import PLAY_A_SET
 from .programs_table import PROGRAMS
+from .registers import chosen_cards
 from .rules import SET_SIZE
+from .situation import situation_of
 from .state import (
     ALL_EYES,
     COLOUR_OF,
@@ -91,7 +93,8 @@ class RisikoView(View):
                 self.unseen_hands[zone].append(self.shuffled[card])
         for row in self.unseen_hands:
             row.sort()
-        self.stack: Final = s.dump_stack()
+        self.situation: Final = situation_of(s)
+        self.opaque_stack: Final = s.dump_stack()  # for `sample` to resume from; `situation` says what it means
         self.actors: Final = actors
         self.decision: Final = decision
         self.legal: Final = legal
@@ -137,7 +140,7 @@ class RisikoView(View):
             "shuffled": self.shuffled,
             "places": self.places,
             "unseen_hands": self.unseen_hands,
-            "stack": self.stack,
+            "stack": self.opaque_stack,
             "actors": self.actors,
             "decision": None if self.decision is None else self.decision.numbers(),
             "legal": self.legal,
@@ -190,7 +193,7 @@ def public_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
             s.seen[card] = ALL_EYES[v.seats]
         elif zone != UNSEEN:
             s.seen[card] = EYES[zone] | EYES[v.viewer]
-    s.load_stack(v.stack)
+    s.load_stack(v.opaque_stack)
     recount(s)
     return s
 
@@ -257,7 +260,7 @@ def picking_seat(s: RisikoState, v: RisikoView) -> int:
 
 
 def fits_pending_set(s: RisikoState, seat: int) -> bool:
-    chosen = [int(card) for card in s.stack[-1].picked]
+    chosen = chosen_cards(s.stack[-1])
     return len(completions(chosen, s.hand(seat))) > 0
 
 
@@ -290,7 +293,7 @@ def put_in_hand(s: RisikoState, seat: int, card: int) -> None:
 
 def deal_with_set(s: RisikoState, v: RisikoView, seat: int, rng: Rng) -> None:
     """First cards that complete the set that is being chosen, then the rest freely."""
-    chosen = [int(card) for card in s.stack[-1].picked]
+    chosen = chosen_cards(s.stack[-1])
     known = v.cards_in(seat)
     ways: list[list[int]] = []
     for row in completions(chosen, sorted(known + v.unseen())):

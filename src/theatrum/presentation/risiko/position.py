@@ -12,7 +12,6 @@ from theatrum.games.risiko.constants import (
     ASK_MOVE_TO,
     ASK_OCCUPY,
     ASK_PLACE_ARMIES,
-    ASK_SET,
     ASK_SETUP_ARMIES,
     ASK_TARGET,
     COMBAT,
@@ -193,8 +192,7 @@ class Position:
 
     def chosen(self) -> list[int]:
         """Shown to everybody, one by one (R5.2)."""
-        v = self.view
-        return list(v.stack[-1][1]) if v.decision is not None and v.decision.kind == ASK_SET else []
+        return self.view.situation.chosen
 
     def sets(self, cards: list[int]) -> list[RisikoSet]:
         words = self.names.words

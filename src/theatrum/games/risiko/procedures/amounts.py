@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from ....core.frame import Frame
 from ....core.ops import Ask
 from ..constants import MOST_NUMBER, NUMBER, NUMBERS
+from ..registers import armies_to_move, set_armies_to_move
 from ..state import RisikoState
 
 
@@ -33,21 +34,22 @@ class AskNumber(Ask[RisikoState]):
 
 
 class AskArmies(AskNumber):
-    """Armies to move, kept in the register `amount`. More than the largest number takes several steps."""
+    """Armies to move or to occupy a territory with. More than the largest number takes several steps."""
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         low = self.least(s, f)
         high = self.most(s, f)
         if len(f.picked) > 0:
-            return numbers_from(0, high - f.amount)
+            return numbers_from(0, high - armies_to_move(f))
         if low >= high:
             return []
         return numbers_from(low, high)
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         n: i64 = action - NUMBER
-        f.amount += n
-        if n == MOST_NUMBER and f.amount < self.most(s, f):
+        total = armies_to_move(f) + n
+        set_armies_to_move(f, total)
+        if n == MOST_NUMBER and total < self.most(s, f):
             f.pick(n)
         else:
             f.leave()

@@ -47,6 +47,21 @@ from ..messages import (
     SAID_STANDS,
 )
 from ..programs import REINFORCE
+from ..registers import (
+    armies_to_move,
+    attack_dice_of,
+    defence_dice_of,
+    forget_route,
+    has_eliminated,
+    set_armies_to_move,
+    set_attack_dice,
+    set_defence_dice,
+    set_eliminated,
+    set_source,
+    set_target,
+    source_of,
+    target_of,
+)
 from ..rules import (
     MOST_DICE,
     armies_beaten,
@@ -112,11 +127,11 @@ class ChooseSource(Ask[RisikoState]):
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.leave()
         if action == AGAIN:
-            f.card = 1 + s.last_source
-            f.a = 1 + s.last_target
-            f.b = dice_again(s)
+            set_source(f, s.last_source)
+            set_target(f, s.last_target)
+            set_attack_dice(f, dice_again(s))
         elif action != END_ATTACKS:
-            f.card = 1 + action
+            set_source(f, action)
 
 
 def can_repeat(s: RisikoState) -> bool:
@@ -135,7 +150,7 @@ def dice_again(s: RisikoState) -> i64:
 @final
 class Attacking(Condition[RisikoState]):
     def holds(self, s: RisikoState, f: Frame) -> bool:
-        return f.card > 0
+        return source_of(f) >= 0
 
 
 @final
@@ -152,16 +167,16 @@ class ChooseTarget(Ask[RisikoState]):
         self.kind = ASK_TARGET
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if f.a > 0:
+        if target_of(f) >= 0:
             return NO_OPTIONS
-        source: i64 = f.card - 1
+        source = source_of(f)
         return [t for t in NEIGHBOURS[source] if may_attack(s, source, t)]
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        return target_refusal(s, f.card - 1, action) if action < TERRITORY_COUNT else ALLOWED
+        return target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
-        f.a = 1 + action
+        set_target(f, action)
         f.leave()
 
 
@@ -173,16 +188,16 @@ class ChooseDice(AskNumber):
         self.kind = ASK_DICE
 
     def least(self, s: RisikoState, f: Frame) -> i64:
-        return least_attack_dice(s, f.a - 1)
+        return least_attack_dice(s, target_of(f))
 
     def most(self, s: RisikoState, f: Frame) -> i64:
-        return attack_dice(s, f.card - 1)
+        return attack_dice(s, source_of(f))
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return NO_OPTIONS if f.b > 0 else super().legal(s, f)
+        return NO_OPTIONS if attack_dice_of(f) > 0 else super().legal(s, f)
 
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
-        f.b = n
+        set_attack_dice(f, n)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action <= NUMBER or action > NUMBER + 3:
@@ -193,9 +208,9 @@ class ChooseDice(AskNumber):
 @final
 class DeclareAttack(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        if f.b == 0:
-            f.b = attack_dice(s, f.card - 1)
-        s.say(SAID_ATTACK, f.side, f.card - 1, f.a - 1, f.b)
+        if attack_dice_of(f) == 0:
+            set_attack_dice(f, attack_dice(s, source_of(f)))
+        s.say(SAID_ATTACK, f.side, source_of(f), target_of(f), attack_dice_of(f))
 
 
 @final
@@ -206,16 +221,16 @@ class ChooseDefence(AskNumber):
         self.kind = ASK_DEFENCE
 
     def actor(self, s: RisikoState, f: Frame) -> int:
-        return s.owner[f.a - 1]
+        return s.owner[target_of(f)]
 
     def most(self, s: RisikoState, f: Frame) -> i64:
-        return defence_dice(s, f.a - 1)
+        return defence_dice(s, target_of(f))
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         return super().legal(s, f) if s.options.defender_chooses else NO_OPTIONS
 
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
-        f.c = n
+        set_defence_dice(f, n)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return NO_DEFENCE_DICE if NUMBER < action <= NUMBER + 3 else ALLOWED
@@ -224,9 +239,10 @@ class ChooseDefence(AskNumber):
 @final
 class DeclareDefence(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        if f.c == 0:
-            f.c = defence_dice(s, f.a - 1)
-        s.say(SAID_DEFENCE, s.owner[f.a - 1], f.a - 1, f.c)
+        target = target_of(f)
+        if defence_dice_of(f) == 0:
+            set_defence_dice(f, defence_dice(s, target))
+        s.say(SAID_DEFENCE, s.owner[target], target, defence_dice_of(f))
 
 
 @final
@@ -237,20 +253,20 @@ class RollBattle(Chance[RisikoState]):
         self.kind = ROLL_BATTLE
 
     def left(self, s: RisikoState, f: Frame) -> int:
-        return f.b + f.c - len(f.picked)
+        return dice_in_battle(f) - len(f.picked)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         return DIE_FACES
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.pick(action - NUMBER)
-        if len(f.picked) == f.b + f.c:
+        if len(f.picked) == dice_in_battle(f):
             fight(s, f)
             f.leave()
 
     def roll(self, s: RisikoState, f: Frame) -> bool:
         """All dice at once: the same luck as one by one, sooner."""
-        dice = ALL_DICE[: f.b + f.c]
+        dice = ALL_DICE[: dice_in_battle(f)]
         i: i64 = 0
         while i < len(dice):
             dice[i] = f.picked[i] if i < len(f.picked) else 1 + s.rng.below(6)
@@ -261,19 +277,25 @@ class RollBattle(Chance[RisikoState]):
         return True
 
 
+def dice_in_battle(f: Frame) -> i64:
+    return attack_dice_of(f) + defence_dice_of(f)
+
+
 def fight(s: RisikoState, f: Frame) -> None:
     """Compare the dice and take the armies away (R6.6, R6.7), but not a last army that stands (R8.2)."""
-    source: i64 = f.card - 1
-    target: i64 = f.a - 1
-    attack = f.picked[: f.b]
-    defence = f.picked[f.b :]
-    lost = pairs_lost(attack, defence)
-    won: i64 = (f.b if f.b < f.c else f.c) - lost
+    source = source_of(f)
+    target = target_of(f)
+    attacking = attack_dice_of(f)
+    defending = defence_dice_of(f)
+    lost = pairs_lost(f.picked[:attacking], f.picked[attacking:])
+    won: i64 = (attacking if attacking < defending else defending) - lost
     beaten = armies_beaten(s, target, won)
     s.add_armies(source, -lost)
     s.add_armies(target, -beaten)
     if s.sink is not None:
-        s.say(SAID_BATTLE, source, target, digits(f.picked[: f.b]), digits(f.picked[f.b :]), 10 * lost + beaten)
+        s.say(
+            SAID_BATTLE, source, target, digits(f.picked[:attacking]), digits(f.picked[attacking:]), 10 * lost + beaten
+        )
         if beaten < won:
             s.say(SAID_STANDS, source, target, s.owner[target], s.options.elimination_from)
 
@@ -291,23 +313,23 @@ def digits(dice: vec[i64]) -> i64:
 @final
 class Conquered(Condition[RisikoState]):
     def holds(self, s: RisikoState, f: Frame) -> bool:
-        return s.armies[f.a - 1] == 0
+        return s.armies[target_of(f)] == 0
 
 
 @final
 class Conquer(Op[RisikoState]):
-    """The territory changes hands, and its owner may be out of the game (R6.9, R8.1, R8.4). c: 1 if he is."""
+    """The territory changes hands, and its owner may be out of the game (R6.9, R8.1, R8.4)."""
 
     def run(self, s: RisikoState, f: Frame) -> None:
-        target: i64 = f.a - 1
+        target = target_of(f)
         loser = s.owner[target]
         s.give(target, f.side)
         s.conquests += 1
         s.last_source = -1
         s.say(SAID_CONQUERED, f.side, target, loser)
-        f.c = 0
-        if s.tracks[COUNT + loser] == 0:
-            f.c = 1
+        out = s.tracks[COUNT + loser] == 0
+        set_eliminated(f, out)
+        if out:
             eliminate(s, loser)
 
 
@@ -338,28 +360,29 @@ class ChooseOccupation(AskArmies):
         self.kind = ASK_OCCUPY
 
     def least(self, s: RisikoState, f: Frame) -> i64:
-        return f.b
+        return attack_dice_of(f)
 
     def most(self, s: RisikoState, f: Frame) -> i64:
-        return most_to_occupy(s, f.card - 1, f.b)
+        return most_to_occupy(s, source_of(f), attack_dice_of(f))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         n: i64 = action - NUMBER
         if n < 0 or n > MOST_NUMBER:
             return ALLOWED
-        if n < f.b and f.amount == 0:
+        if n < attack_dice_of(f) and armies_to_move(f) == 0:
             return NO_OCCUPY_FEW
-        return NO_OCCUPY_MANY if n + f.amount > s.armies[f.card - 1] - 1 else NO_GARRISON
+        return NO_OCCUPY_MANY if n + armies_to_move(f) > s.armies[source_of(f)] - 1 else NO_GARRISON
 
 
 @final
 class Occupy(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        n: i64 = f.amount if f.amount > 0 else f.b
-        s.add_armies(f.card - 1, -n)
-        s.add_armies(f.a - 1, n)
-        f.amount = 0
-        s.say(SAID_OCCUPIED, f.side, f.a - 1, n)
+        chosen = armies_to_move(f)
+        n = chosen if chosen > 0 else attack_dice_of(f)
+        s.add_armies(source_of(f), -n)
+        s.add_armies(target_of(f), n)
+        set_armies_to_move(f, 0)
+        s.say(SAID_OCCUPIED, f.side, target_of(f), n)
 
 
 @final
@@ -367,7 +390,7 @@ class MayTrade(Condition[RisikoState]):
     """Captured cards can be used at once (G7)."""
 
     def holds(self, s: RisikoState, f: Frame) -> bool:
-        return f.c == 1 and s.options.trade_after_elimination
+        return has_eliminated(f) and s.options.trade_after_elimination
 
 
 @final
@@ -381,18 +404,15 @@ class RememberAttack(Op[RisikoState]):
     """The attack can be repeated."""
 
     def run(self, s: RisikoState, f: Frame) -> None:
-        s.last_source = f.card - 1
-        s.last_target = f.a - 1
-        s.last_dice = f.b
+        s.last_source = source_of(f)
+        s.last_target = target_of(f)
+        s.last_dice = attack_dice_of(f)
 
 
 @final
 class EndAttack(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        f.card = 0
-        f.a = 0
-        f.b = 0
-        f.c = 0
+        forget_route(f)
 
 
 COMBAT_CODE: Final[Code[RisikoState]] = seq(

@@ -34,6 +34,16 @@ from ..messages import (
     SAID_SET,
 )
 from ..programs import PLAY_A_SET
+from ..registers import (
+    NOWHERE,
+    armies_to_place,
+    chosen_cards,
+    had_enough,
+    placing_at,
+    set_armies_to_place,
+    set_had_enough,
+    set_placing_at,
+)
 from ..rules import SET_SIZE, continent_armies, has_set, may_ask_for_sets, symbols_held, territory_armies
 from ..state import RESERVE, RisikoState
 from .amounts import AskNumber
@@ -60,7 +70,7 @@ class MoreToDo(Condition[RisikoState]):
     def holds(self, s: RisikoState, f: Frame) -> bool:
         if s.tracks[RESERVE + f.side] > 0:
             return True
-        return f.a == 0 and may_ask_for_sets(s, f.side)
+        return had_enough(f) == 0 and may_ask_for_sets(s, f.side)
 
 
 @final
@@ -97,15 +107,15 @@ class ChoosePlace(Ask[RisikoState]):
         if action == PLAY_SET:
             s.stack.append(Frame(PLAY_A_SET, f.side, 0, 0))
         elif action == END_PLACING:
-            f.a = 1
+            set_had_enough(f)
         else:
-            f.card = 1 + action
+            set_placing_at(f, action)
 
 
 @final
 class Placing(Condition[RisikoState]):
     def holds(self, s: RisikoState, f: Frame) -> bool:
-        return f.card > 0
+        return placing_at(f) >= 0
 
 
 @final
@@ -117,7 +127,7 @@ class ChooseArmies(AskNumber):
         return s.tracks[RESERVE + f.side]
 
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
-        f.amount = n
+        set_armies_to_place(f, n)
 
     def left(self, s: RisikoState, f: Frame) -> int:
         return s.tracks[RESERVE + f.side]
@@ -129,9 +139,10 @@ class ChooseArmies(AskNumber):
 @final
 class PlaceArmies(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        s.place(f.side, f.card - 1, f.amount if f.amount > 0 else 1)
-        f.card = 0
-        f.amount = 0
+        chosen = armies_to_place(f)
+        s.place(f.side, placing_at(f), chosen if chosen > 0 else 1)
+        set_placing_at(f, NOWHERE)
+        set_armies_to_place(f, 0)
 
 
 REINFORCE_CODE: Final[Code[RisikoState]] = seq(
@@ -161,7 +172,7 @@ class ChooseCard(Ask[RisikoState]):
         fitting = vec[i64]([0, 0, 0, 0])
         symbol: i64 = 0
         while symbol < 4:
-            chosen = count_symbols([int(card) for card in f.picked])
+            chosen = count_symbols(chosen_cards(f))
             rest = symbols_held(s, f.side)
             chosen[symbol] += 1
             rest[symbol] -= 1
@@ -183,7 +194,7 @@ class ChooseCard(Ask[RisikoState]):
 
 
 def play_set(s: RisikoState, f: Frame) -> None:
-    cards = [int(card) for card in f.picked]
+    cards = chosen_cards(f)
     armies: i64 = set_of(cards, s.options.equal_sets)
     bonus: i64 = 0
     code: i64 = 0

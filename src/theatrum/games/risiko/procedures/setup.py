@@ -37,6 +37,19 @@ from ..messages import (
 )
 from ..options import in_play
 from ..programs import TURN
+from ..registers import (
+    NOWHERE,
+    armies_in_go,
+    last_placer,
+    placing_at,
+    served,
+    set_armies_in_go,
+    set_last_placer,
+    set_placing_at,
+    set_served,
+    set_setup_armies,
+    setup_armies,
+)
 from ..rules import has_enemy_neighbour
 from ..state import COLOUR_OF, COUNT, OBJECTIVE, RESERVE, RisikoState
 from .amounts import AskNumber
@@ -95,16 +108,16 @@ class SeatFirst(Op[RisikoState]):
 
 @final
 class ChooseColour(Ask[RisikoState]):
-    """Clockwise from the first player. a: how many have chosen."""
+    """Clockwise from the first player."""
 
     def __init__(self) -> None:
         self.kind = ASK_COLOUR
 
     def actor(self, s: RisikoState, f: Frame) -> int:
-        return s.seat_at(f.a)
+        return s.seat_at(served(f))
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if f.a == s.seats:
+        if served(f) == s.seats:
             return NO_OPTIONS
         return [COLOUR + colour for colour in free_colours(s)]
 
@@ -114,7 +127,7 @@ class ChooseColour(Ask[RisikoState]):
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         take_colour(s, f, action - COLOUR)
         left = free_colours(s)
-        if f.a < s.seats and len(left) == 1:  # nothing to choose
+        if served(f) < s.seats and len(left) == 1:  # nothing to choose
             take_colour(s, f, left[0])
 
 
@@ -123,30 +136,30 @@ def free_colours(s: RisikoState) -> list[int]:
 
 
 def take_colour(s: RisikoState, f: Frame, colour: i64) -> None:
-    seat = s.seat_at(f.a)
+    seat = s.seat_at(served(f))
     s.tracks[COLOUR_OF + seat] = colour
     s.say(SAID_COLOUR, seat, colour)
-    f.a += 1
+    set_served(f, served(f) + 1)
 
 
 @final
 class DealObjective(Chance[RisikoState]):
-    """One card each, clockwise from the first player; the others stay unseen in the box. a: how many have theirs."""
+    """One card each, clockwise from the first player; the others stay unseen in the box."""
 
     def __init__(self) -> None:
         self.kind = DEAL_OBJECTIVE
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if f.a == s.seats:
+        if served(f) == s.seats:
             return NO_OPTIONS
         held = [int(s.tracks[OBJECTIVE + seat]) for seat in range(s.options.seats)]
         return [NUMBER + 1 + o for o in objectives_in_play(s) if o not in held]
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
-        seat = s.seat_at(f.a)
+        seat = s.seat_at(served(f))
         s.tracks[OBJECTIVE + seat] = action - NUMBER - 1
         s.tell(SAID_OBJECTIVE, seat, action - NUMBER)
-        f.a += 1
+        set_served(f, served(f) + 1)
 
 
 def objectives_in_play(s: RisikoState) -> list[int]:
@@ -158,7 +171,7 @@ def objectives_in_play(s: RisikoState) -> list[int]:
 @final
 class CountFromZero(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        f.a = 0
+        set_served(f, 0)
 
 
 # --- territories (R2.6, R2.7, R11.1) --------------------------------------------------------------------------------
@@ -166,26 +179,26 @@ class CountFromZero(Op[RisikoState]):
 
 @final
 class DealTerritory(Chance[RisikoState]):
-    """Counter-clockwise, the dealer last; one army on each territory. a: how many are dealt."""
+    """Counter-clockwise, the dealer last; one army on each territory."""
 
     def __init__(self) -> None:
         self.kind = DEAL_TERRITORY
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if f.a == TERRITORY_COUNT:
+        if served(f) == TERRITORY_COUNT:
             return NO_OPTIONS
         undealt = [t for t in TERRITORIES if s.owner[t] < 0]
         if not s.options.deal_continent_cap:
             return undealt
-        good = legal_continents(s, f.a)
+        good = legal_continents(s, served(f))
         return [t for t in undealt if good[CONTINENT[t]] == 1]
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
-        seat = receiver(s, f.a)
+        seat = receiver(s, served(f))
         s.give(action, seat)
         s.add_armies(action, 1)
         s.say(SAID_DEALT, seat, action)
-        f.a += 1
+        set_served(f, served(f) + 1)
 
 
 def receiver(s: RisikoState, dealt: i64) -> i64:
@@ -265,7 +278,7 @@ def find_room(s: RisikoState, chosen: i64, left: vec[i64], room: vec[i64], due: 
 @final
 class CountArmies(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        f.a = s.seats - 1  # the last player, so that the first is next
+        set_last_placer(f, s.seats - 1)  # the last player, so that the first is next
         for seat in range(s.options.seats):
             s.tracks[RESERVE + seat] = START_ARMIES[s.options.seats] - s.tracks[COUNT + seat]
 
@@ -283,23 +296,24 @@ class ArmiesLeft(Condition[RisikoState]):
 
 @final
 class NextToPlace(Op[RisikoState]):
-    """Clockwise; whoever has nothing left is skipped. a: place in the order of whoever placed last."""
+    """Clockwise; whoever has nothing left is skipped."""
 
     def run(self, s: RisikoState, f: Frame) -> None:
-        f.a = (f.a + 1) % s.seats
-        while s.tracks[RESERVE + s.seat_at(f.a)] == 0:
-            f.a = (f.a + 1) % s.seats
-        f.side = s.seat_at(f.a)
+        place = (last_placer(f) + 1) % s.seats
+        while s.tracks[RESERVE + s.seat_at(place)] == 0:
+            place = (place + 1) % s.seats
+        set_last_placer(f, place)
+        f.side = s.seat_at(place)
         s.player = f.side
         left = s.tracks[RESERVE + f.side]
-        f.amount = left if left < ARMIES_AT_A_TIME else ARMIES_AT_A_TIME
+        set_armies_in_go(f, left if left < ARMIES_AT_A_TIME else ARMIES_AT_A_TIME)
         s.say(SAID_SETUP, f.side, left)
 
 
 @final
 class GoUnfinished(Condition[RisikoState]):
     def holds(self, s: RisikoState, f: Frame) -> bool:
-        return f.amount > 0
+        return armies_in_go(f) > 0
 
 
 def armies_to_spare(s: RisikoState, seat: i64) -> i64:
@@ -321,11 +335,11 @@ def needs_second(s: RisikoState, seat: i64, territory: i64) -> bool:
 def most_at_setup(s: RisikoState, f: Frame, territory: i64) -> i64:
     """How many armies may go to a territory in this go."""
     if not s.options.setup_min_two:
-        return f.amount
+        return armies_in_go(f)
     n = armies_to_spare(s, f.side)
     if needs_second(s, f.side, territory):
         n += 1
-    return n if n < f.amount else f.amount
+    return n if n < armies_in_go(f) else armies_in_go(f)
 
 
 @final
@@ -334,7 +348,7 @@ class ChooseSetupTerritory(Ask[RisikoState]):
         self.kind = ASK_SETUP
 
     def left(self, s: RisikoState, f: Frame) -> int:
-        return f.amount
+        return armies_in_go(f)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if s.options.setup_min_two and armies_to_spare(s, f.side) == 0:
@@ -347,8 +361,8 @@ class ChooseSetupTerritory(Ask[RisikoState]):
         return NO_NOT_YOURS if s.owner[action] != f.side else NO_SETUP_GARRISON
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
-        f.card = 1 + action
-        f.c = 0
+        set_placing_at(f, action)
+        set_setup_armies(f, 0)
         f.leave()
 
 
@@ -358,28 +372,29 @@ class ChooseSetupArmies(AskNumber):
         self.kind = ASK_SETUP_ARMIES
 
     def most(self, s: RisikoState, f: Frame) -> i64:
-        return most_at_setup(s, f, f.card - 1)
+        return most_at_setup(s, f, placing_at(f))
 
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
-        f.c = n
+        set_setup_armies(f, n)
 
     def left(self, s: RisikoState, f: Frame) -> int:
-        return f.amount
+        return armies_in_go(f)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action <= NUMBER or action > NUMBER + MOST_NUMBER:
             return ALLOWED
-        return NO_TOO_MANY if action - NUMBER > f.amount else NO_SETUP_GARRISON
+        return NO_TOO_MANY if action - NUMBER > armies_in_go(f) else NO_SETUP_GARRISON
 
 
 @final
 class PlaceAtSetup(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        n: i64 = f.c if f.c > 0 else 1
-        s.place(f.side, f.card - 1, n)
-        f.amount -= n
-        f.card = 0
-        f.c = 0
+        chosen = setup_armies(f)
+        n = chosen if chosen > 0 else 1
+        s.place(f.side, placing_at(f), n)
+        set_armies_in_go(f, armies_in_go(f) - n)
+        set_placing_at(f, NOWHERE)
+        set_setup_armies(f, 0)
 
 
 def own_territories(s: RisikoState, seat: i64) -> list[int]:
@@ -408,8 +423,8 @@ class FirstTurn(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
         s.player = s.first
         f.side = 0
-        f.card = 0
-        f.a = 0
+        set_placing_at(f, NOWHERE)
+        set_last_placer(f, 0)
 
 
 @final

@@ -42,6 +42,18 @@ from ..messages import (
     SAID_TURN,
 )
 from ..programs import REINFORCE
+from ..registers import (
+    armies_to_move,
+    forget_route,
+    has_drawn,
+    set_drawn,
+    set_source,
+    set_target,
+    set_threshold,
+    source_of,
+    target_of,
+    threshold_of,
+)
 from ..rules import can_move_from, closing_threshold, move_refusal, spare_armies
 from ..standings import tied_for_extra_round
 from ..state import EYES, HAND, OUT, RisikoState
@@ -103,13 +115,13 @@ class ChooseMove(Ask[RisikoState]):
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.leave()
         if action != END_TURN:
-            f.card = 1 + action
+            set_source(f, action)
 
 
 @final
 class Moving(Condition[RisikoState]):
     def holds(self, s: RisikoState, f: Frame) -> bool:
-        return f.card > 0
+        return source_of(f) >= 0
 
 
 @final
@@ -118,15 +130,15 @@ class ChooseMoveTo(Ask[RisikoState]):
         self.kind = ASK_MOVE_TO
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return [t for t in NEIGHBOURS[f.card - 1] if s.owner[t] == f.side]
+        return [t for t in NEIGHBOURS[source_of(f)] if s.owner[t] == f.side]
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action >= TERRITORY_COUNT:
             return ALLOWED
-        return NO_MOVE_TARGET if s.owner[action] == f.side or not are_neighbours(f.card - 1, action) else NO_NOT_YOURS
+        return NO_MOVE_TARGET if s.owner[action] == f.side or not are_neighbours(source_of(f), action) else NO_NOT_YOURS
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
-        f.a = 1 + action
+        set_target(f, action)
         f.leave()
 
 
@@ -138,24 +150,23 @@ class ChooseMoveArmies(AskArmies):
         self.kind = ASK_MOVE_ARMIES
 
     def most(self, s: RisikoState, f: Frame) -> i64:
-        return spare_armies(s, f.card - 1)
+        return spare_armies(s, source_of(f))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action <= NUMBER or action > NUMBER + MOST_NUMBER:
             return ALLOWED
-        return NO_MOVE_MANY if action - NUMBER + f.amount > s.armies[f.card - 1] - 1 else NO_GARRISON
+        return NO_MOVE_MANY if action - NUMBER + armies_to_move(f) > s.armies[source_of(f)] - 1 else NO_GARRISON
 
 
 @final
 class Move(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
-        n: i64 = f.amount if f.amount > 0 else 1
-        s.add_armies(f.card - 1, -n)
-        s.add_armies(f.a - 1, n)
-        s.say(SAID_MOVED, f.side, f.card - 1, f.a - 1, n)
-        f.card = 0
-        f.a = 0
-        f.amount = 0
+        chosen = armies_to_move(f)
+        n = chosen if chosen > 0 else 1
+        s.add_armies(source_of(f), -n)
+        s.add_armies(target_of(f), n)
+        s.say(SAID_MOVED, f.side, source_of(f), target_of(f), n)
+        forget_route(f)
 
 
 @final
@@ -190,18 +201,18 @@ class Refill(Op[RisikoState]):
 
 @final
 class DrawCard(Chance[RisikoState]):
-    """One card of the pile, which is renewed the moment its last card is drawn; a: 1 once the card is drawn."""
+    """One card of the pile, which is renewed the moment its last card is drawn."""
 
     def __init__(self) -> None:
         self.kind = DRAW_CARD
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return s.cards_in(DRAW_PILE) if f.a == 0 else NO_OPTIONS
+        return NO_OPTIONS if has_drawn(f) else s.cards_in(DRAW_PILE)
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         s.draw(f.side, action)
         s.refill()
-        f.a = 1
+        set_drawn(f)
 
 
 # --- the closing roll -----------------------------------------------------------------------------------------------
@@ -209,16 +220,15 @@ class DrawCard(Chance[RisikoState]):
 
 @final
 class DueClosingRoll(Op[RisikoState]):
-    """amount: the highest sum that ends the game, 0 without a roll."""
-
     def run(self, s: RisikoState, f: Frame) -> None:
-        f.amount = closing_threshold(s, f.side)
-        if f.amount == 0:
+        threshold = closing_threshold(s, f.side)
+        set_threshold(f, threshold)
+        if threshold == 0:
             return
         if s.closing == 0:
             s.closing = 1 + s.place_of(f.side)
         if s.conquests >= NO_CLOSING_ROLL_FROM:
-            f.amount = 0
+            set_threshold(f, 0)
             s.say(SAID_NO_CLOSING_ROLL, f.side)
 
 
@@ -233,14 +243,14 @@ class ClosingRoll(Chance[RisikoState]):
         return 2 - len(f.picked)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return DIE_FACES if f.amount > 0 and len(f.picked) < 2 else NO_OPTIONS
+        return DIE_FACES if threshold_of(f) > 0 and len(f.picked) < 2 else NO_OPTIONS
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.pick(action - NUMBER)
         if len(f.picked) < 2:
             return
-        s.say(SAID_CLOSING_ROLL, f.side, 10 * f.picked[0] + f.picked[1], f.amount)
-        if f.picked[0] + f.picked[1] <= f.amount:
+        s.say(SAID_CLOSING_ROLL, f.side, 10 * f.picked[0] + f.picked[1], threshold_of(f))
+        if f.picked[0] + f.picked[1] <= threshold_of(f):
             end_by_points(s, BY_CLOSING_ROLL)
 
 

@@ -10,8 +10,7 @@ from .language import Language
 def attack_asked_about(view: RisikoView) -> tuple[int, int, int]:
     """Source, target and dice of the attack or move that the pending question is about; -1, -1 and 0 before they are
     chosen."""
-    _, _, _, card, _, target, dice, _ = view.stack[-1][0]
-    return card - 1, target - 1, dice
+    return view.situation.source, view.situation.target, view.situation.dice
 
 
 def prompt_text(view: RisikoView, words: Language = ENGLISH) -> str:

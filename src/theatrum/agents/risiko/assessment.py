@@ -19,7 +19,7 @@ VALUE: Final = [int(n) for n in BOARD_VALUE]
 NO_LIMIT: Final = 1000  # rounds left where the game has no last one
 
 
-class Situation:
+class Assessment:
     """Who has what. `owner` changes while a campaign is thought through, and is put back."""
 
     def __init__(self, options: Options, view: RisikoView) -> None:
