@@ -13,4 +13,5 @@ MANIFEST: Final = Manifest(
     steering="theatrum.agents.twilight_struggle.steering:STEERING",
     scenario_words="theatrum.games.twilight_struggle.text.scenario",
     agents={"heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent"},
+    logs={"app-log": "theatrum.records.twilight_struggle.app_log.format:FORMAT"},
 )
