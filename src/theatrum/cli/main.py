@@ -22,7 +22,7 @@ from theatrum.core.errors import TheatrumError
 
 app = typer.Typer(
     name="theatrum",
-    help="Twilight Struggle and RisiKo!: play, check and measure.",
+    help="Board games by all of their rules: play, check and measure.",
     no_args_is_help=True,
     # A bug should show an ordinary traceback, which can be pasted into a report.
     pretty_exceptions_enable=False,
