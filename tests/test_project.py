@@ -6,6 +6,7 @@ import ast
 import importlib.util
 import os
 import platform
+import re
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -18,6 +19,7 @@ import theatrum
 from theatrum.cli import main as cli
 from theatrum.core import build
 from theatrum.core.errors import TheatrumError
+from theatrum.core.registry import game_names
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
@@ -169,6 +171,53 @@ def test_imports_follow_the_layers() -> None:
         if (reason := objection(module, imported)) is not None
     ]
     assert faults == []
+
+
+# --- no game by name --------------------------------------------------------------------------------------------------
+
+GAME_NAMES = re.compile("|".join(name.replace("-", "[-_ ]?") for name in game_names()), re.IGNORECASE)
+GAME_FOLDERS = {name.replace("-", "_") for name in game_names()}
+REGISTRY = "theatrum.core.registry"  # the one place that names them
+
+
+def is_generic(path: Path) -> bool:
+    """Is the file about no game in particular?"""
+    return not GAME_FOLDERS & {part.partition(".")[0] for part in path.parts}
+
+
+def code_of(path: Path) -> str:
+    """A module without comments and docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(
+            node
+        ):
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)
+
+
+def test_generic_modules_know_no_game_by_name() -> None:
+    found = {
+        module: sorted(set(GAME_NAMES.findall(code_of(path))))
+        for module, path in MODULES.items()
+        if module != REGISTRY and is_generic(path.relative_to(SOURCE))
+    }
+    assert {module: names for module, names in found.items() if names} == {}
+
+
+def test_generic_parts_of_the_client_know_no_game_by_name() -> None:
+    pages = ROOT / "web" / "src"
+    comments = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<!:)//[^\n]*", re.DOTALL)
+    sources = [path for ending in ("ts", "svelte", "css") for path in sorted(pages.rglob(f"*.{ending}"))]
+    assert sources
+    found = {
+        str(path.relative_to(pages)): sorted(
+            set(GAME_NAMES.findall(comments.sub("", path.read_text(encoding="utf-8"))))
+        )
+        for path in sources
+        if is_generic(path.relative_to(pages)) and path.name != "generated.ts"  # which has the shapes of all games
+    }
+    assert {module: names for module, names in found.items() if names} == {}
 
 
 def test_engine_is_compiled_as_a_whole_or_not_at_all() -> None:

@@ -9,23 +9,27 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from theatrum.presentation.risiko import shapes as risiko
-from theatrum.presentation.twilight_struggle import shapes as twilight_struggle
+from theatrum.core.manifest import Manifest, part
+from theatrum.core.registry import GAMES, manifest_of
+from theatrum.games.example.manifest import MANIFEST as EXAMPLE
 from theatrum.server import protocol
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "net" / "generated.ts"
 HEADING: Final = "// Made by `make client-types` from the server's own types; not to be edited. See docs/protocol.md.\n"
+# all games with a board; the example is not registered, but has one
+MANIFESTS: Final[list[Manifest]] = [*(manifest_of(name) for name in GAMES), EXAMPLE]
+FACTS: Final[list[Any]] = [part(manifest.facts) for manifest in MANIFESTS if manifest.facts]
+POSITIONS: Final[list[Any]] = [part(manifest.position) for manifest in MANIFESTS if manifest.position]
 # the shapes that a client names itself; what they consist of comes along
 ROOTS: Final[list[Any]] = [
     protocol.ErrorAnswer, protocol.Me, protocol.NewName, protocol.GameInfo, protocol.NewTable, protocol.TakeSeat,
     protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.Why, protocol.Ping,
     protocol.State, protocol.Answer, protocol.Reasons, protocol.Seats, protocol.Notice, protocol.Pong,
-    protocol.ReplayInfo, protocol.Frame, twilight_struggle.TwilightStruggleFacts,
-    twilight_struggle.TwilightStrugglePosition, risiko.RisikoFacts, risiko.RisikoPosition,
+    protocol.ReplayInfo, protocol.Frame, *FACTS, *POSITIONS,
 ]  # fmt: skip
 UNIONS: Final = {
-    "Position": ["TwilightStrugglePosition", "RisikoPosition"],
-    "Facts": ["TwilightStruggleFacts", "RisikoFacts"],
+    "Position": [shape.__name__ for shape in POSITIONS],
+    "Facts": [shape.__name__ for shape in FACTS],
     "ClientMessage": ["Hello", "Act", "TakeBack", "Why", "Ping"],
     "ServerMessage": ["State", "Answer", "Reasons", "Seats", "Notice", "Pong"],
 }
@@ -79,9 +83,9 @@ def spelt(value: object) -> str:
 def interface(name: str, schema: dict[str, Any]) -> str:
     needed = schema.get("required", [])
     lines = []
-    for field, part in schema.get("properties", {}).items():
+    for field, inner in schema.get("properties", {}).items():
         mark = "" if field in needed else "?"
-        lines.append(f"  {field}{mark}: {GAMES_OWN.get((name, field)) or type_of(part)};")
+        lines.append(f"  {field}{mark}: {GAMES_OWN.get((name, field)) or type_of(inner)};")
     return "\n".join([f"export interface {name} {{", *lines, "}"])
 
 

@@ -17,10 +17,11 @@ from theatrum.core.build import compiled
 from theatrum.core.rng import Rng, seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
+from theatrum.records.log_format import BadLog
 from theatrum.records.record import Record, read
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.convert import write_record
-from theatrum.records.twilight_struggle.app_log.lines import BadLog, read_item
+from theatrum.records.twilight_struggle.app_log.lines import read_item
 from theatrum.records.twilight_struggle.app_log.names import card_name, plain
 from theatrum.records.twilight_struggle.app_log.search import MOST_TRIES, PATIENCE, Verdict, follow
 from theatrum.records.twilight_struggle.app_log.sections import AppLog, Segment, read_log

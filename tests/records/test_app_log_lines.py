@@ -5,8 +5,9 @@ import pytest
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, COUNTRY_NAMES
+from theatrum.records.log_format import BadLog
 from theatrum.records.twilight_struggle.app_log import lines as a
-from theatrum.records.twilight_struggle.app_log.lines import FORMS, BadLog, Item, in_words, read_item
+from theatrum.records.twilight_struggle.app_log.lines import FORMS, Item, in_words, read_item
 from theatrum.records.twilight_struggle.app_log.names import card_name, country_name, plain
 from theatrum.records.twilight_struggle.app_log.plain_text import MOST_BYTES
 from theatrum.records.twilight_struggle.app_log.sections import LONGEST_LINE, AppLog, read_log

@@ -15,10 +15,10 @@ from theatrum.core.rng import Rng, seeded
 from theatrum.games.twilight_struggle import deck
 from theatrum.records.header import RECONSTRUCTED, header_from
 from theatrum.records.lines import BadRecord
+from theatrum.records.log_format import BadLog
 from theatrum.records.record import read
 from theatrum.records.redact import parse_redacted, redacted_text
 from theatrum.records.twilight_struggle.app_log.convert import write_record
-from theatrum.records.twilight_struggle.app_log.lines import BadLog
 from theatrum.records.twilight_struggle.app_log.names import CARD_NUMBERS, card_name, plain
 from theatrum.records.twilight_struggle.app_log.search import Search, Verdict, follow
 from theatrum.records.twilight_struggle.app_log.sections import MOST_STATEMENTS, read_log

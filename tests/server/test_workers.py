@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from theatrum.core.registry import GAMES, game_names
 from theatrum.server.workers import Workers, WorkTooLong
 
 LONG = 120.0
@@ -104,5 +105,15 @@ def test_work_that_is_no_longer_wanted_gives_its_process_back(tmp_path: Path) ->
         await asyncio.sleep(0.1)
         unwanted.cancel()
         assert await workers.run(process_id, seconds=LONG, who="a") > 0
+
+    with_workers(1, test)
+
+
+def test_a_worker_knows_the_games_that_were_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is a process of its own: what was registered in the server is told to it."""
+    monkeypatch.setitem(GAMES, "example", "theatrum.games.example.manifest")
+
+    async def test(workers: Workers) -> None:
+        assert await workers.run(game_names, seconds=LONG) == game_names()
 
     with_workers(1, test)

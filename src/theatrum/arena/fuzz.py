@@ -15,7 +15,7 @@ from theatrum.agents.profile import Profile
 from theatrum.agents.steering import profiles_of, steering_of
 from theatrum.core.errors import TheatrumError
 from theatrum.core.game import Game
-from theatrum.core.registry import make_game, random_options
+from theatrum.core.registry import GAMES, make_game, random_options, register_all
 from theatrum.core.rng import Rng, seeded
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import read, start_record
@@ -129,7 +129,7 @@ def fuzz(
         for batch in batches:
             yield play_batch(name, options, batch, at_random)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=register_all, initargs=(list(GAMES.values()),)) as pool:
         waiting: set[Future[list[Result]]] = set()
         for batch in batches:
             waiting.add(pool.submit(play_batch, name, options, batch, at_random))

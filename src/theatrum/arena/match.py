@@ -15,7 +15,7 @@ from theatrum.agents.registry import bot_seed, check_agent, make_agent
 from theatrum.agents.steering import steering_of
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
-from theatrum.core.registry import make_game, options_of
+from theatrum.core.registry import GAMES, make_game, options_of, register_all
 
 BATCH = 4  # games per task: enough to make starting a task cheap, few enough to see progress
 SURE = 1.96  # standard deviations of a 95 % interval
@@ -123,7 +123,7 @@ def match(
         for batch in batches:
             yield play_batch(name, options, bots, batch)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=register_all, initargs=(list(GAMES.values()),)) as pool:
         waiting: set[Future[list[Result]]] = {pool.submit(play_batch, name, options, bots, b) for b in batches}
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""`theatrum logs`: logs of the commercial app, proven against the engine and turned into records."""
+"""`theatrum logs`: logs of other programs, proven against the engine and turned into records."""
 
 import json
 from collections.abc import Callable
@@ -12,15 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from theatrum.cli.options import Preset, collect_options
 from theatrum.core.errors import TheatrumError
-from theatrum.core.registry import make_game
 from theatrum.records.lines import BadRecordFile
-from theatrum.records.twilight_struggle.app_log.convert import write_record
-from theatrum.records.twilight_struggle.app_log.lines import BadLog
-from theatrum.records.twilight_struggle.app_log.plain_text import MOST_BYTES
-from theatrum.records.twilight_struggle.app_log.search import SECONDS, Verdict, follow
-from theatrum.records.twilight_struggle.app_log.sections import AppLog, read_log
+from theatrum.records.log_format import SECONDS, BadLog, Verdict, all_formats, check_options, format_for
 
-app = typer.Typer(help="Text logs of the commercial Twilight Struggle app.", no_args_is_help=True)
+app = typer.Typer(help="Logs of other programs, such as the commercial app.", no_args_is_help=True)
 
 SingleOptions = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="One option; repeatable.")
@@ -39,7 +34,7 @@ def verify_command(
 ) -> None:
     """Play logs through the engine and compare every fact they state with it."""
     options = collect_options(preset, option)
-    make_game("twilight-struggle", options)  # refuses bad options before anything starts
+    check_options(options)
     paths = files_in(files)
     results: list[dict[str, object]] = []
     with progress_bar(len(paths), quiet=as_json or len(paths) == 1) as bar:
@@ -70,14 +65,14 @@ def convert_command(
     if output.exists():
         raise BadRecordFile(f"{output} exists already; a record is never written over, choose another name")
     options = collect_options(preset, option)
-    make_game("twilight-struggle", options)
-    verdict = follow(read_file(file), options, seconds=seconds)
+    check_options(options)
+    verdict = followed(file, options, None, seconds)
     if not verdict.holds:
         typer.echo("\n".join(words_of(result_of(file, verdict))))
         raise typer.Exit(1)
-    decisions = write_record(verdict, output)
+    decisions = verdict.write_record(output)
     typer.echo(f"{output}: {decisions} decisions, from {verdict.facts} fact lines of {file}")
-    for notice in verdict.log.notices:
+    for notice in verdict.notices:
         typer.echo(f"  notice: {notice}")
 
 
@@ -88,20 +83,26 @@ def show_line(bar: Progress, path: Path, line: int) -> None:
 # --- one file -------------------------------------------------------------------------------------------------
 
 
-def read_file(path: Path) -> AppLog:
+def read_file(path: Path) -> bytes:
+    most = max((one.most_bytes for one in all_formats()), default=0)
     try:
-        if path.is_file() and path.stat().st_size > MOST_BYTES:
-            raise BadLog(f"{path} is too big for a log of one game: it has more than {MOST_BYTES:,} bytes")
-        return read_log(path.read_bytes(), str(path))
+        if path.is_file() and path.stat().st_size > most:
+            raise BadLog(f"{path} is too big for a log of one game: it has more than {most:,} bytes")
+        return path.read_bytes()
     except OSError as error:
         raise BadLog(f"{path} cannot be read: {error.strerror or error}") from None
+
+
+def followed(path: Path, options: dict[str, object], progress: Callable[[int], None] | None, seconds: float) -> Verdict:
+    content = read_file(path)
+    return format_for(content).follow(content, str(path), options, progress, seconds)
 
 
 def verified(
     path: Path, options: dict[str, object], progress: Callable[[int], None], seconds: float
 ) -> dict[str, object]:
     try:
-        return result_of(path, follow(read_file(path), options, progress, seconds))
+        return result_of(path, followed(path, options, progress, seconds))
     except BadLog as error:
         return {"file": str(path), "error": " ".join(str(error).split())}
 
@@ -109,15 +110,14 @@ def verified(
 def result_of(path: Path, verdict: Verdict) -> dict[str, object]:
     result: dict[str, object] = {
         "file": str(path),
-        "verified": len(verdict.verified),
+        "verified": verdict.verified,
         "facts": verdict.facts,
         "holds": verdict.holds,
     }
     if not verdict.holds:
-        text = " ".join(verdict.log.text[verdict.line - 1].split()) if verdict.line else "(the end of the log)"
-        result |= {"line": verdict.line, "text": text, "engine": verdict.says, "rule": verdict.rule}
-    if verdict.log.notices:
-        result["notices"] = verdict.log.notices
+        result |= {"line": verdict.line, "text": verdict.text, "engine": verdict.says, "rule": verdict.rule}
+    if verdict.notices:
+        result["notices"] = list(verdict.notices)
     return result
 
 

@@ -19,10 +19,11 @@ from theatrum import __version__
 from theatrum.cli import arena, bench, check, fuzz, logs, perft, play, replay, serve
 from theatrum.core import build
 from theatrum.core.errors import TheatrumError
+from theatrum.core.registry import register_all
 
 app = typer.Typer(
     name="theatrum",
-    help="Twilight Struggle and RisiKo!: play, check and measure.",
+    help="Board games by all of their rules: play, check and measure.",
     no_args_is_help=True,
     # A bug should show an ordinary traceback, which can be pasted into a report.
     pretty_exceptions_enable=False,
@@ -47,9 +48,17 @@ def _options(
         bool,
         typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit."),
     ] = False,
+    game: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="MODULE",
+            help="Add a game of your own, by the module of its manifest; repeatable. Before the command.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
-    # The docstring of a callback would replace the help text of the app.
-    pass
+    register_all(game or ())
+    # A docstring here would replace the help text of the app.
 
 
 # Subcommands, in the order in which the help lists them.

@@ -6,8 +6,9 @@ import typer
 
 from theatrum.cli.words import TABLES
 from theatrum.core.errors import BadOption
+from theatrum.core.registry import game_names
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, for example twilight-struggle.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(game_names())}.")]
 Preset = Annotated[str | None, typer.Option(help="A named set of options.")]
 Variant = Annotated[str | None, typer.Option(help="A variant of the rules; the same as --option variant=NAME.")]
 Scenario = Annotated[str | None, typer.Option(help="Where the game begins; the same as --option scenario=NAME.")]

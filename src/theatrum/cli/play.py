@@ -40,11 +40,11 @@ Players = Annotated[
 ]
 Player = Annotated[
     str | None,
-    typer.Option(metavar="human|BOT", help="Twilight Struggle: who plays this side.", show_default=False),
+    typer.Option(metavar="human|BOT", help="Who plays this side, where seats are called so.", show_default=False),
 ]
 Bidder = Annotated[
     str | None,
-    typer.Option(metavar="human|BOT", help="Twilight Struggle: who this is, if sides are bid for.", show_default=False),
+    typer.Option(metavar="human|BOT", help="Who this is, where sides are bid for.", show_default=False),
 ]
 
 

@@ -18,11 +18,11 @@ from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.lines import BadRecord, BadRecordFile, read_bytes
+from theatrum.records.log_format import exporting_format, format_names
 from theatrum.records.record import Record, read, read_beginning, record_text
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted, redacted_step, redacted_text
-from theatrum.records.twilight_struggle.app_log.writer import app_log
 
-FORMS: Final = ("text", "json", "redacted", "record", "app-log")
+FORMS: Final = ("text", "json", "redacted", "record", *format_names())
 
 
 def replay_command(
@@ -88,8 +88,8 @@ def exported(record: Record, teller: Teller, to: str, seat: str | None) -> Itera
         if seat is not None:
             raise BadOption("a whole record has everything in it; for one seat's view use --to redacted")
         return record_text(record)
-    if to == "app-log":
-        return in_app_format(record, seat)
+    if to not in ("text", "json", "redacted"):
+        return as_log(record, to, seat)
     viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), teller)
     if to == "text":
         return story(record, teller, viewer)
@@ -98,12 +98,12 @@ def exported(record: Record, teller: Teller, to: str, seat: str | None) -> Itera
     return redacted_text(record, viewer) if to == "redacted" else views(record, viewer)
 
 
-def in_app_format(record: Record, seat: str | None) -> Iterator[str]:
-    if record.game.name != "twilight-struggle":
-        raise BadOption(f"--to app-log is for Twilight Struggle only; this is a record of {record.game.name}")
+def as_log(record: Record, to: str, seat: str | None) -> Iterator[str]:
+    """In the format of another program."""
+    form = exporting_format(record.game.name, to)
     if seat is not None:
-        raise BadOption("a log of the app is the same for everybody; leave out --seat")
-    return iter(app_log(record))
+        raise BadOption(f"--to {to} is the same for everybody; leave out --seat")
+    return iter(form.lines(record))
 
 
 def views(record: Record, viewer: int) -> Iterator[str]:

@@ -17,6 +17,8 @@ class Manifest:
         game: str,  # function(options) -> Game
         options: str,  # Catalogue
         presentation: str = "",  # function(game) -> Presentation
+        facts: str = "",  # TypedDict: what its presentation says before the game …
+        position: str = "",  # … and during it, for the types of the client
         explain: str = "",  # function(game, state, seat, action) -> why an action is not legal, in English
         screen: str = "",  # function(game, lang) -> Screen of the terminal
         steering: str = "",  # Steering: what the arena must know of the game
@@ -28,6 +30,8 @@ class Manifest:
         self.game: Final = game
         self.options: Final = options
         self.presentation: Final = presentation
+        self.facts: Final = facts
+        self.position: Final = position
         self.explain: Final = explain
         self.screen: Final = screen
         self.steering: Final = steering

@@ -1,6 +1,6 @@
-"""Games by name, imported only when asked for."""
+"""Games by name, imported only when asked for: those of the package, and those that somebody adds to them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any, Final
 
@@ -15,6 +15,25 @@ GAMES: Final[dict[str, str]] = {
     "twilight-struggle": "theatrum.games.twilight_struggle.manifest",
     "risiko": "theatrum.games.risiko.manifest",
 }
+
+
+def register(module: str) -> str:
+    """Add the game whose `MANIFEST` is in this module; its name."""
+    try:
+        manifest = import_module(module).MANIFEST
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadOption(f"there is no manifest of a game in '{module}': {error}") from error
+    if not isinstance(manifest, Manifest):
+        raise BadOption(f"what '{module}' calls MANIFEST is not the manifest of a game")
+    if GAMES.setdefault(manifest.name, module) != module:
+        raise BadOption(f"there is a game '{manifest.name}' already; '{module}' needs another name for its own")
+    return manifest.name
+
+
+def register_all(modules: Iterable[str]) -> None:
+    """Know the same games as another process, whose `GAMES.values()` these are."""
+    for module in modules:
+        register(module)
 
 
 def game_names() -> list[str]:

@@ -37,7 +37,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Theatrum",
         version=__version__,
-        summary="Tables of Twilight Struggle and RisiKo! for people and bots.",
+        summary="Tables of board games for people and bots.",
         lifespan=life,
         openapi_url="/api/openapi.json",
         docs_url=None,

@@ -223,7 +223,7 @@ class State(TypedDict):
     seats: list[Seat]
     watchers: int
     you: list[SeatId]
-    position: Any  # the game's own: TwilightStrugglePosition, RisikoPosition
+    position: Any  # the game's own shape
     asked: list[SeatId]
     ask: Ask | None
     actions: list[Action]

@@ -15,12 +15,10 @@ from theatrum.core.state import Seat
 from theatrum.presentation.base import AnyGame, Presentation, make_presentation
 from theatrum.presentation.shapes import LogStep
 from theatrum.records.header import RECONSTRUCTED
+from theatrum.records.log_format import format_for
 from theatrum.records.record import Record, parse
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted
 from theatrum.records.story import everything
-from theatrum.records.twilight_struggle.app_log.convert import write_record
-from theatrum.records.twilight_struggle.app_log.search import follow
-from theatrum.records.twilight_struggle.app_log.sections import read_log
 from theatrum.server.errors import Refusal
 from theatrum.server.lobby import Lobby
 from theatrum.server.protocol import Frame, ReplayInfo, Viewer
@@ -35,7 +33,7 @@ ALL: Final = "all"
 SPECTATOR: Final = "spectator"
 MOST_FRAMES: Final = 100
 LONGEST_FILE: Final = 5_000_000
-FOLLOWING: Final = 10.0  # seconds; a log of the app is followed with some searching
+FOLLOWING: Final = 10.0  # seconds; a log of another program is followed with some searching
 READING: Final = 30.0
 SHOWING: Final = 20.0
 
@@ -52,7 +50,7 @@ def read_upload(content: bytes) -> Answer:
         elif content.lstrip()[:1] == b"{":
             parse(content)
         else:
-            content = from_app_log(content)
+            content = from_log(content)
     except TheatrumError as error:
         return b"", " ".join(str(error).split())
     return content, ""
@@ -67,13 +65,13 @@ def check_words(export: Redacted) -> None:
         raise TheatrumError(f"it has an event that means nothing in {export.game.name}") from None
 
 
-def from_app_log(content: bytes) -> bytes:
-    verdict = follow(read_log(content, "the file"), seconds=FOLLOWING)
+def from_log(content: bytes) -> bytes:
+    verdict = format_for(content).follow(content, "the file", seconds=FOLLOWING)
     if not verdict.holds:
         raise TheatrumError(f"line {verdict.line} of the log cannot be followed: {verdict.says}")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "record"
-        write_record(verdict, path)
+        verdict.write_record(path)
         return path.read_bytes()
 
 

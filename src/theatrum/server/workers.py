@@ -11,14 +11,17 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
+from theatrum.core.registry import GAMES, register_all
+
 T = TypeVar("T")
 
 TRIES: Final = 3  # a worker that dies is replaced, and the work done again
 STARTING: Final = 120.0  # seconds; on a busy machine a new process takes its time
 
 
-def begin() -> None:
-    """In a new worker: leave Ctrl-C to the server, and end with it, however it ends."""
+def begin(games: list[str]) -> None:
+    """In a new worker: know the server's games, leave Ctrl-C to the server, and end with it, however it ends."""
+    register_all(games)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
@@ -59,7 +62,7 @@ class Worker:
     async def started(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=begin)
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=begin, initargs=(list(GAMES.values()),))
             try:
                 await result_of(self.pool, STARTING, is_ready)
             except BaseException:

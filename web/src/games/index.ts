@@ -7,7 +7,8 @@ import type { Tip } from "../ui/tip.svelte";
 import type { Course } from "./course";
 
 export type Choose = (action: number, event: MouseEvent | KeyboardEvent) => void;
-export type Focus = { country?: number; region?: number; territory?: number; count: number };
+/** What the map is to bring into sight; `count` grows with every wish, also when it is for the same. */
+export type Focus = { about: About; count: number };
 // the facts of a game are its own affair
 type Any = any;
 export type GameUi = {
@@ -24,26 +25,26 @@ export type GameUi = {
   course?: (action: Action, board: Board) => Course | null;
   /** What the question is about, explained. */
   subject?: (board: Board, facts: Any) => Tip | null;
+  /** The heading under which a choice is listed. */
+  group?: (action: Action, facts: Any) => string;
   /** What the colours and patterns of the map mean. */
-  signs: MessageId;
+  signs?: MessageId;
   /** How a seat, or the side it plays, is coloured: a class of the style sheet. */
   tone: (whose: Whose, board: Board) => string;
   /** Can this not be taken back once it is chosen? Then it is shown with its odds before it is done, where that is wished. */
   asksTwice: (action: Action, board: Board) => boolean;
   /** What the wish to be asked twice is called among the settings. */
-  confirm: MessageId;
+  confirm?: MessageId;
   /** What the button says that carries it out then. */
   doIt?: MessageId;
   /** The name of what an option or number stands for is the server's; these targets are on the map or in the hand. */
   drawn: ReadonlySet<string>;
 };
 
-const LOADERS: Record<string, () => Promise<{ ui: GameUi }>> = {
-  "twilight-struggle": () => import("./twilight_struggle/ui"),
-  risiko: () => import("./risiko/ui"),
-};
+// a folder for each game, named like its package
+const LOADERS = import.meta.glob<{ ui: GameUi }>("./*/ui.ts");
 
 export async function loadGame(name: string): Promise<GameUi | null> {
-  const load = LOADERS[name];
+  const load = LOADERS[`./${name.replaceAll("-", "_")}/ui.ts`];
   return load ? (await load()).ui : null;
 }

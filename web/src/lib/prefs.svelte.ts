@@ -31,8 +31,8 @@ export const prefs = {
     return saved.pace ?? (stillness() ? "once" : "steps");
   },
   /** What was played last. */
-  get game(): string {
-    return saved.game ?? "twilight-struggle";
+  get game(): string | null {
+    return saved.game ?? null;
   },
   get confirm(): ConfirmWish {
     return saved.confirm ?? "touch";

@@ -9,8 +9,11 @@ MANIFEST: Final = Manifest(
     game="theatrum.games.twilight_struggle.game:make_game",
     options="theatrum.games.twilight_struggle.options:CATALOGUE",
     presentation="theatrum.presentation.twilight_struggle.presentation:make_presentation",
+    facts="theatrum.presentation.twilight_struggle.shapes:TwilightStruggleFacts",
+    position="theatrum.presentation.twilight_struggle.shapes:TwilightStrugglePosition",
     screen="theatrum.cli.twilight_struggle:make_screen",
     steering="theatrum.agents.twilight_struggle.steering:STEERING",
     scenario_words="theatrum.games.twilight_struggle.text.scenario",
     agents={"heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent"},
+    logs={"app-log": "theatrum.records.twilight_struggle.app_log.format:FORMAT"},
 )

@@ -1,4 +1,4 @@
-import type { RisikoPosition } from "../../net/types";
+import type { RisikoFacts, RisikoPosition } from "../../net/types";
 import type { GameUi } from "../index";
 import CardsPanel from "./CardsPanel.svelte";
 import Hand from "./Hand.svelte";
@@ -22,6 +22,7 @@ export const ui: GameUi = {
   Shortcuts,
   course: placement,
   tone: (whose, board) => (whose.kind === "seat" ? `army-${(board.position as RisikoPosition).players[whose.id]?.colour ?? -1} army` : ""),
+  group: (action, facts: RisikoFacts) => (action.target.kind === "territory" ? facts.continents[facts.territories[action.target.id]!.continent]!.name : ""),
   asksTwice: (action) => action.odds !== null && action.target.kind === "territory",
   confirm: "risiko.confirm",
   doIt: "risiko.attack",

@@ -28,6 +28,7 @@ export const ui: GameUi = {
   },
   // while sides are being bid for, nobody has a colour
   tone: (whose, board) => textTone(whose.kind === "side" ? whose.id : ((board.position as TwilightStrugglePosition).sides?.[whose.id] ?? null)),
+  group: (action, facts: TwilightStruggleFacts) => (action.target.kind === "country" ? (facts.regions[facts.countries[action.target.id]!.region]?.name ?? "") : ""),
   asksTwice: (action, board) => action.odds !== null || board.ask?.name === "headline",
   confirm: "twilight.confirm",
   signs: "map.signs",

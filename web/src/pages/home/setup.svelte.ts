@@ -8,7 +8,7 @@ export type Side = number | "any";
 
 export class Setup {
   #games: () => GameInfo[];
-  #chosen = $state(prefs.game);
+  #chosen = $state<string | null>(prefs.game); // null: the first that the server has
   #opponent = $state<Opponent>("bot");
   #preset = $state("");
   #bot = $state("");

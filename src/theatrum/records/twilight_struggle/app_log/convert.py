@@ -10,9 +10,9 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.header import GIVEN, RECONSTRUCTED, Header, Seat
+from theatrum.records.log_format import BadLog
 from theatrum.records.record import start_record
 from theatrum.records.twilight_struggle.app_log.draws import assigned, history_of
-from theatrum.records.twilight_struggle.app_log.lines import BadLog
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch
 from theatrum.records.twilight_struggle.app_log.search import Verdict, hand_sizes
 

@@ -13,7 +13,7 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.zones import GROUP
-from theatrum.records.twilight_struggle.app_log.lines import BadLog
+from theatrum.records.log_format import BadLog
 from theatrum.records.twilight_struggle.app_log.search import Step
 
 NEVER: Final = 1 << 30

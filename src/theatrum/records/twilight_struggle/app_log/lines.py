@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from theatrum.core.errors import TheatrumError
 from theatrum.games.twilight_struggle import constants as k
+from theatrum.records.log_format import BadLog
 from theatrum.records.twilight_struggle.app_log.names import (
     CARD_NUMBERS,
     COUNTRY_NUMBERS,
@@ -81,10 +81,6 @@ ENDINGS: Final = {
 ENDING_NUMBERS: Final = {plain(words): reason for reason, words in ENDINGS.items()}
 OPERATIONS: Final = {k.INFLUENCE: "Place Influence", k.COUP: "Coup", k.REALIGN: "Realignment"}
 OPERATION_NUMBERS: Final = {words: operation for operation, words in OPERATIONS.items()}
-
-
-class BadLog(TheatrumError):
-    """A log, or one line of it, cannot be understood."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 from typing import Final
 
-from theatrum.records.twilight_struggle.app_log.lines import BadLog
+from theatrum.records.log_format import BadLog
 
 MOST_BYTES: Final = 4_000_000  # a long game has 30,000
 MOST_BYTES_OF_PAGE: Final = 1_000_000  # tags take longer to read

@@ -18,6 +18,7 @@ from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.state import TsState
+from theatrum.records.log_format import SECONDS, BadLog
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.hands import (
     deal,
@@ -27,13 +28,11 @@ from theatrum.records.twilight_struggle.app_log.hands import (
     needs_of,
     why_no_deal,
 )
-from theatrum.records.twilight_struggle.app_log.lines import BadLog
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch, words_of
 from theatrum.records.twilight_struggle.app_log.sections import AppLog
 
 PATIENCE: Final = 20_000  # answers tried without getting further in the log
 MOST_TRIES: Final = 400_000  # answers tried in all; a log of ten turns needs about 10,000
-SECONDS: Final = 10.0  # for one log; a log of ten turns needs about one, interpreted
 # the order in which points are put or taken does not matter, so one order is enough
 IN_ANY_ORDER: Final = (
     k.ASK_SETUP, k.ASK_HANDICAP, k.ASK_PLACE, k.ASK_ADD, k.ASK_REMOVE, k.ASK_CLEAR, k.ASK_MOVE_OUT, k.ASK_MOVE_IN,

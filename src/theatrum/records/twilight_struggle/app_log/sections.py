@@ -10,6 +10,7 @@ from typing import Final
 
 from theatrum.games.twilight_struggle.constants import US, USSR
 from theatrum.games.twilight_struggle.deck import FIRST_OPTIONAL
+from theatrum.records.log_format import BadLog
 from theatrum.records.twilight_struggle.app_log.lines import (
     CHOOSES,
     CLEANUP,
@@ -21,7 +22,6 @@ from theatrum.records.twilight_struggle.app_log.lines import (
     SETUP,
     TURN,
     UNNAMED,
-    BadLog,
     Item,
     card,
     read_item,
