@@ -120,7 +120,7 @@ def test_where_there_is_a_choice_it_is_asked() -> None:
 
 def test_a_bot_answers_itself() -> None:
     table = table_at(NO_SPACE, ("bot", "human"))
-    table.wake_bots = lambda: None  # type: ignore[method-assign]
+    table.wake = lambda: None  # type: ignore[method-assign]
     choose(table, 0, CHINA)
     assert question(table) == "use"
 

@@ -16,13 +16,17 @@ from theatrum.core.manifest import part
 from theatrum.core.options import YES_NO, OptionSpec, Value
 from theatrum.core.registry import GAMES, make_game, manifest_of
 from theatrum.core.state import Seat
+from theatrum.languages.language import language, text
+from theatrum.presentation.course import Course, Parameters
 from theatrum.presentation.shapes import (
     Action,
+    Alternative,
     Ask,
     LogLine,
     LogStep,
     OptionInfo,
     OptionValue,
+    OrderInfo,
     PresetInfo,
     Withheld,
 )
@@ -96,6 +100,22 @@ class Presentation(ABC):
         """Answers that the viewer would look for in vain; most questions have none."""
         return []
 
+    def alternatives(self, view: Any) -> list[Alternative]:
+        """What can be wished beside the choices of the view; most questions have nothing."""
+        return []
+
+    def course(self, name: str, parameters: Parameters) -> Course | None:
+        """Several choices by one wish; None: the game has no such course, or not with these parameters."""
+        return None
+
+    def order_names(self) -> Sequence[str]:
+        """The standing orders that this game can be given."""
+        return ()
+
+    def answer_by_order(self, view: Any, order: str) -> int | None:
+        """What a standing order answers to the question that the view puts; None: nothing."""
+        return None
+
     @abstractmethod
     def why_not(self, view: Any, actions: Sequence[int], lang: str) -> dict[int, str]:
         """Why these are not among the choices, as far as the viewer can know; legal ones are left out."""
@@ -138,6 +158,12 @@ class Presentation(ABC):
 
     def seat_names(self, lang: str, view: Any | None = None) -> list[str]:
         return [self.seat_name(Seat(seat), lang, view) for seat in range(self.game.seats)]
+
+    def orders(self, on: Iterable[str], lang: str) -> list[OrderInfo]:
+        """The standing orders of a seat that has given these."""
+        names = self.order_names()
+        words = language(lang).table("orders") if names else {}
+        return [{"name": name, "text": text(words[name]), "on": name in on} for name in names]
 
     def ask(self, view: Any, lang: str) -> Ask | None:
         decision: Decision | None = view.decision

@@ -102,6 +102,23 @@ class Withheld(TypedDict):
     reason: str
 
 
+class Alternative(TypedDict):
+    """A course that is begun by choosing something that is no answer to the question."""
+
+    target: Target
+    name: str  # what it means: the client has words for it
+    course: str
+    parameters: dict[str, int | str | list[int]]
+
+
+class OrderInfo(TypedDict):
+    """A standing order: questions of one kind are answered for whoever gave it."""
+
+    name: str
+    text: str
+    on: bool
+
+
 class LogLine(TypedDict):
     text: str
     kind: str

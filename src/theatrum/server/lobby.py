@@ -72,7 +72,8 @@ class Lobby:
         for seat in row.seats:
             if seat.kind == "human":
                 found.names[seat.player] = await self.store.name_of(seat.player)
-        found.wake_bots()
+        found.deputy.orders = await self.store.orders(table)
+        await found.resume()
         return found
 
     def game_of(self, row: TableRow) -> AnyGame:
@@ -94,9 +95,9 @@ class Lobby:
             if table.idle and name not in self.loading:
                 del self.tables[name]
 
-    async def resume_bots(self) -> None:
-        """Bots whose turn was interrupted when the server stopped go on."""
-        for table in await self.store.tables_waiting_for_bots():
+    async def resume(self) -> None:
+        """Bots whose turn was interrupted when the server stopped go on, and so do standing orders."""
+        for table in await self.store.tables_to_resume():
             with suppress(Refusal):
                 await self.table(table)
 
@@ -118,7 +119,7 @@ class Lobby:
         table.names[guest] = name
         self.tables[row.id] = table
         self.put_away()
-        table.wake_bots()
+        table.wake()
         return table.info(guest, lang)
 
     def new_row(self, guest: str, wish: NewTable, game: AnyGame, seats: tuple[SeatRow, ...]) -> TableRow:

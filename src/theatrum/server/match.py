@@ -44,6 +44,7 @@ class Match:
         chance = self.settle(self.state, sink)
         self.steps: list[Step] = [Step(0, chance=chance, events=tuple(sink.events))]
         self.before: deque[tuple[Any, str]] = deque(maxlen=MOST_UNDONE)  # state before a step; what blocks its undo
+        self.given: set[int] = set()  # the steps that no person has made: those of the server, and of bots
         self.first_changed: list[int] = [0]  # by version: the first step that is another since
         self.asked_since: list[int] = [0] * game.seats  # by seat: the version in which its question was put
 
@@ -100,13 +101,16 @@ class Match:
 
     # --- carrying it out --------------------------------------------------------------------------------------
 
-    def take(self, change: Change) -> None:
+    def take(self, change: Change, given: bool = False) -> None:
         asked = self.game.actors(self.state)
+        self.given.discard(change.step.number)
         if change.kind == "move":
             if change.blocked:  # nothing up to here can be taken back any more
                 self.before.clear()
             self.before.append((self.state, change.blocked))
             self.steps.append(change.step)
+            if given:
+                self.given.add(change.step.number)
         else:
             self.before.pop()
             self.steps.pop()

@@ -13,11 +13,13 @@ from theatrum.core import state
 from theatrum.core.options import Value
 from theatrum.presentation.shapes import (
     Action,
+    Alternative,
     Ask,
     Brand,
     BySeat,
     LogStep,
     OptionInfo,
+    OrderInfo,
     PresetInfo,
     SeatId,
     Withheld,
@@ -170,6 +172,8 @@ Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]
 SeatNumber = Annotated[state.Seat, Field(ge=0, le=5), Brand("SeatId")]
 Version = Annotated[int, Field(ge=0, le=2**31)]
 ActionNumber = Annotated[int, Field(ge=0, le=10_000)]
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Parameter = ActionNumber | Name | Annotated[list[ActionNumber], Field(max_length=MOST_REASONS)]
 
 
 class Hello(Body):
@@ -194,6 +198,27 @@ class TakeBack(Body):
     seat: SeatNumber
 
 
+class BeginCourse(Body):
+    type: Literal["course"]
+    key: Key
+    version: Version
+    seat: SeatNumber
+    course: Name
+    parameters: Annotated[dict[Name, Parameter], Field(max_length=10)] = {}
+
+
+class StopCourse(Body):
+    type: Literal["stop"]
+    seat: SeatNumber
+
+
+class GiveOrder(Body):
+    type: Literal["order"]
+    seat: SeatNumber
+    order: Name
+    on: bool
+
+
 class Why(Body):
     type: Literal["why"]
     id: Annotated[int, Field(ge=0, le=2**31)]
@@ -206,7 +231,9 @@ class Ping(Body):
     id: Annotated[int, Field(ge=0, le=2**31)]
 
 
-ClientMessage = Annotated[Hello | Act | TakeBack | Why | Ping, Field(discriminator="type")]
+ClientMessage = Annotated[
+    Hello | Act | TakeBack | BeginCourse | StopCourse | GiveOrder | Why | Ping, Field(discriminator="type")
+]
 
 # --- the socket, from the server --------------------------------------------------------------------------------------
 
@@ -228,6 +255,9 @@ class State(TypedDict):
     ask: Ask | None
     actions: list[Action]
     withheld: list[Withheld]
+    alternatives: list[Alternative]
+    course: str | None  # of the viewer, while it goes on
+    orders: list[OrderInfo]  # the viewer's own
     undo: Undo
     log: Log
     ending: Ending | None

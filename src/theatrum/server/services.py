@@ -48,7 +48,7 @@ class Services:
 
     def start(self) -> None:
         self.database.start()
-        self.resuming = asyncio.create_task(self.lobby.resume_bots())
+        self.resuming = asyncio.create_task(self.lobby.resume())
 
     async def say_goodbye(self) -> None:
         """No new pages; the open ones are told."""

@@ -15,7 +15,18 @@ from theatrum.server.connection import Connection
 from theatrum.server.errors import Refusal
 from theatrum.server.guests import COOKIE
 from theatrum.server.limits import Bucket
-from theatrum.server.protocol import LONGEST_MESSAGE, Act, ClientMessage, Hello, Ping, TakeBack, Why
+from theatrum.server.protocol import (
+    LONGEST_MESSAGE,
+    Act,
+    BeginCourse,
+    ClientMessage,
+    GiveOrder,
+    Hello,
+    Ping,
+    StopCourse,
+    TakeBack,
+    Why,
+)
 from theatrum.server.services import Services
 from theatrum.server.table import Table
 from theatrum.server.words import DEFAULT
@@ -146,6 +157,8 @@ class Reading:
             self.page.send({"type": "pong", "id": message.id})
         elif isinstance(message, Why):
             self.explain(message)
+        elif isinstance(message, StopCourse | GiveOrder):
+            await self.instruct(message)
         else:
             await self.carry_out(message)
 
@@ -178,21 +191,36 @@ class Reading:
         body = {"type": "why", "id": message.id, "version": table.match.version, "reasons": reasons}
         self.page.send(body)
 
-    async def carry_out(self, message: Act | TakeBack) -> None:
+    async def instruct(self, message: StopCourse | GiveOrder) -> None:
+        """What is no decision: it can be sent again without harm, and the state shows whether it was done."""
+        try:
+            if isinstance(message, StopCourse):
+                await self.table.stop_course(self.page.guest, message.seat)
+            else:
+                await self.table.give_order(self.page.guest, message.seat, message.order, message.on)
+        except Refusal as refusal:
+            self.page.notice(refusal)
+
+    async def carry_out(self, message: Act | TakeBack | BeginCourse) -> None:
         page, table = self.page, self.table
         try:
-            if isinstance(message, Act):
-                version = await table.act(
-                    page.guest, message.seat, message.version, message.action, message.key, page.lang
-                )
-            else:
-                version = await table.undo(page.guest, message.seat, message.version, message.key, page.lang)
+            version = await self.decide(message)
         except Refusal as refusal:
             page.send(table.state_message(page))
             error = refusal.body(page.lang)
             page.send(self.answer(message.key, False, table.match.version, error))
         else:
             page.send(self.answer(message.key, True, version, None))
+
+    async def decide(self, message: Act | TakeBack | BeginCourse) -> int:
+        """The version in which it was, or had been, carried out."""
+        page, table = self.page, self.table
+        seat, version, key = message.seat, message.version, message.key
+        if isinstance(message, Act):
+            return await table.act(page.guest, seat, version, message.action, key, page.lang)
+        if isinstance(message, BeginCourse):
+            return await table.begin_course(page.guest, seat, version, message.course, message.parameters, key)
+        return await table.undo(page.guest, seat, version, key, page.lang)
 
     def answer(self, key: str, ok: bool, version: int, error: Any) -> dict[str, Any]:
         return {"type": "answer", "key": key, "ok": ok, "version": version, "error": error}

@@ -10,10 +10,12 @@ from typing import Any, Final, TypeVar
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event
 from theatrum.presentation.base import Presentation, make_presentation
-from theatrum.presentation.shapes import LogStep
+from theatrum.presentation.course import Parameters
+from theatrum.presentation.shapes import LogStep, OrderInfo
 from theatrum.records.record import Step
 from theatrum.server.bots import Bots, seed_of
 from theatrum.server.connection import Connection
+from theatrum.server.deputy import Answer, Deputy
 from theatrum.server.errors import Refusal
 from theatrum.server.match import AnyGame, Change, Match
 from theatrum.server.protocol import (
@@ -31,6 +33,7 @@ from theatrum.server.store.rows import JournalRow, SeatRow, Store, TableRow, now
 from theatrum.server.words import LANGUAGES, words_in
 
 LOG: Final = logging.getLogger(__name__)
+PACE: Final = 0.12  # seconds between the choices of a paced course
 T = TypeVar("T")
 
 
@@ -57,6 +60,7 @@ class Table:
         self.bots = bots
         self.presentation: Presentation = make_presentation(game)
         self.match = Match(game, row.seed, self.presentation.tells_secret)
+        self.deputy = Deputy(self.match, self.presentation, self.is_human)
         self.applied: dict[str, Applied] = {}
         self.names: dict[str, str] = {}  # of guests
         self.pages: list[Connection] = []
@@ -79,9 +83,12 @@ class Table:
             chance = entry.chance if entry.kind == "move" else [(o.action, o.text) for o in change.step.chance]
             if entry.version != self.match.version + 1 or not self.match.is_same(change, entry.number, chance):
                 raise Broken(f"version {entry.version} is not what the journal says")
-            self.match.take(change)
+            self.match.take(change, given=entry.key is None)
             if entry.key is not None:
                 self.applied[entry.key] = Applied(entry.kind, entry.seat, entry.version)
+
+    def is_human(self, seat: int) -> bool:
+        return self.row.seats[seat].kind == "human"
 
     @property
     def idle(self) -> bool:
@@ -173,9 +180,18 @@ class Table:
             "ask": self.presentation.ask(view, lang) if playing else None,
             "actions": self.presentation.actions(view, lang) if playing else [],
             "withheld": self.presentation.withheld(view, lang) if playing else [],
+            "alternatives": self.presentation.alternatives(view) if playing else [],
+            "course": self.deputy.courses[viewer].name if viewer in self.deputy.courses else None,
+            "orders": self.orders_shown(viewer, lang) if playing else [],
             "undo": {"possible": not why, "reason": words_in(lang).no_undo[why]},
             "ending": self.ending(lang),
         }
+
+    def orders_shown(self, viewer: int, lang: str) -> list[OrderInfo]:
+        """A player's own: nobody else may know how they will answer."""
+        if viewer == self.game.spectator:
+            return []
+        return self.presentation.orders(self.deputy.orders.get(viewer, ()), lang)
 
     def ending(self, lang: str) -> Ending | None:
         ending = self.game.ending(self.match.state)
@@ -198,6 +214,13 @@ class Table:
         """The state to every page, but not to those of this seat."""
         for page in self.pages:
             if page.greeted and (unless is None or page.seat != unless):
+                page.send(self.state_message(page))
+
+    def show_to(self, seat: int) -> None:
+        """What only this seat may know has changed."""
+        self.forget_shown()
+        for page in self.pages:
+            if page.greeted and page.seat == seat:
                 page.send(self.state_message(page))
 
     def show_seats(self) -> None:
@@ -238,40 +261,40 @@ class Table:
             done = self.done_already("move", seat, key)
             if done is not None:
                 return done
-            self.check_running()
-            if seat not in self.game.actors(self.match.state):
-                raise Refusal("stale" if version < self.match.version else "not_your_turn")
-            if self.match.is_stale(seat, version):
-                raise Refusal("stale")
+            self.check_asked(seat, version)
             try:
                 change = self.match.move(seat, action)
             except IllegalAction:
                 raise Refusal("illegal", reason=self.reason_against(seat, action, lang)) from None
             await self.carry_out(change, key)
             version = self.match.version
-            await self.answer_forced()
+            await self.go_on()
             return version
 
-    def forced_answer(self) -> Change | None:
-        """The only answer there is to the question that is put: nobody need be asked. But the question is put all the
-        same where that there is one answer only is a secret, and where a die, a draw or another player follows: until
-        then one can still go back."""
-        asked = self.game.actors(self.match.state)
-        if len(asked) != 1 or self.row.seats[asked[0]].kind != "human":  # bots choose themselves
-            return None
-        legal = self.game.legal(self.match.state, asked[0])
-        if len(legal) != 1 or not self.presentation.is_open(self.game.decision(self.match.state, asked[0])):
-            return None
-        change = self.match.move(asked[0], legal[0])
-        return None if change.blocked or self.game.actors(change.state) != asked else change
+    def check_asked(self, seat: int, version: int) -> None:
+        """Is this what the seat is asked now?"""
+        self.stop_for(seat)
+        self.check_running()
+        if seat not in self.game.actors(self.match.state):
+            raise Refusal("stale" if version < self.match.version else "not_your_turn")
+        if self.match.is_stale(seat, version):
+            raise Refusal("stale")
 
-    async def answer_forced(self) -> None:
-        """Give all such answers; who is asked only sees where they lead."""
-        while (change := self.forced_answer()) is not None:
-            self.show(unless=change.step.seat)
-            await self.carry_out(change, None)
+    async def go_on(self) -> None:
+        """Everything that follows without asking anybody; who would be asked only sees where it leads."""
+        while (answer := self.deputy.next()) is not None:
+            self.show(unless=answer.seat)
+            await self.carry_out_answer(answer)
+        self.forget_shown()
         self.show()
-        self.wake_bots()
+        self.wake()
+
+    async def carry_out_answer(self, answer: Answer) -> None:
+        if answer.change is None:
+            await self.go_back(answer.seat, None)
+        else:
+            await self.carry_out(answer.change, answer.key)
+            self.deputy.made(answer)
 
     def reason_against(self, seat: int, action: int, lang: str) -> str:
         """Why an action is refused, in words that come from the seat's own view only."""
@@ -280,7 +303,7 @@ class Table:
         return reasons.get(action) or f"{action} is no action of this game"
 
     async def undo(self, guest: str | None, seat: int, version: int, key: str, lang: str) -> int:
-        """A person takes back his last decision."""
+        """A person takes back their last decision."""
         self.check_seat(guest, seat)
         return await self.unhurried(self.take_back(seat, version, key, lang))
 
@@ -289,19 +312,88 @@ class Table:
             done = self.done_already("undo", seat, key)
             if done is not None:
                 return done
+            self.stop_for(seat)
             self.check_running()
             why = self.match.no_undo(seat)
             if why:
                 raise Refusal("no_undo", reason=words_in(lang).no_undo[why])
             if version != self.match.version:
                 raise Refusal("stale")
-            await self.carry_out(self.match.undo(), key)
-            version = self.match.version
-            while self.forced_answer() is not None and not self.match.no_undo(seat):  # it was never asked
-                await self.carry_out(self.match.undo(), None)
+            version = await self.go_back(seat, key)
             self.show()
-            self.wake_bots()
+            self.wake()
             return version
+
+    async def go_back(self, seat: int, key: str | None) -> int:
+        """Take back the last choice of a seat, together with what was answered for it since; the version of the first
+        step back."""
+        version = self.match.version + 1
+        while True:
+            given = self.match.steps[-1].number in self.match.given
+            await self.carry_out(self.match.undo(), key)
+            key = None
+            if not given or self.match.no_undo(seat):
+                return version
+
+    # --- courses and orders -----------------------------------------------------------------------------------
+
+    async def begin_course(
+        self, guest: str | None, seat: int, version: int, name: str, parameters: Parameters, key: str
+    ) -> int:
+        """A person wishes several choices at once; the version after the first of them."""
+        self.check_seat(guest, seat)
+        return await self.unhurried(self.run_course(seat, version, name, parameters, key))
+
+    async def run_course(self, seat: int, version: int, name: str, parameters: Parameters, key: str) -> int:
+        async with self.lock:
+            done = self.done_already("move", seat, key)
+            if done is not None:
+                return done
+            self.check_asked(seat, version)
+            course = self.presentation.course(name, parameters)
+            if course is None:
+                raise Refusal("bad_message", reason=f"there is no such course as '{name}'")
+            answer = self.deputy.begin(seat, name, course, key)
+            if answer is None:
+                raise Refusal("illegal", reason=f"'{name}' has nothing to choose here")
+            await self.carry_out_answer(answer)
+            version = self.match.version
+            self.applied[key] = Applied("move", seat, version)
+            await self.go_on()
+            return version
+
+    async def stop_course(self, guest: str | None, seat: int) -> None:
+        self.check_seat(guest, seat)
+        async with self.lock:
+            self.stop_for(seat)
+
+    def stop_for(self, seat: int) -> None:
+        """Whoever decides something else has stopped their course."""
+        if self.deputy.stop(seat):
+            self.show_to(seat)
+
+    async def give_order(self, guest: str | None, seat: int, order: str, on: bool) -> None:
+        """A person wishes to be asked, or not to be asked, questions of one kind."""
+        self.check_seat(guest, seat)
+        await self.unhurried(self.keep_order(seat, order, on))
+
+    async def keep_order(self, seat: int, order: str, on: bool) -> None:
+        async with self.lock:
+            self.check_running()
+            if order not in self.presentation.order_names():
+                raise Refusal("bad_message", reason=f"there is no such order as '{order}'")
+            await self.on_disk(self.store.set_order(self.row.id, seat, order, on))
+            given = self.deputy.orders.setdefault(seat, set())
+            (given.add if on else given.discard)(order)
+            self.show_to(seat)
+            if self.deputy.by_order() is not None:
+                await self.go_on()
+
+    async def resume(self) -> None:
+        """What was interrupted when the server stopped goes on."""
+        async with self.lock:
+            if self.row.status == "playing":
+                await self.go_on()
 
     def done_already(self, kind: str, seat: int, key: str | None) -> int | None:
         done = None if key is None else self.applied.get(key)
@@ -327,7 +419,7 @@ class Table:
         )
         row = self.row_after(change.state, entry.version)
         await self.on_disk(self.store.append(row, entry))
-        self.match.take(change)
+        self.match.take(change, given=key is None)
         self.row = row
         self.forget_shown()
         if key is not None:
@@ -372,11 +464,11 @@ class Table:
             for page in self.pages:
                 page.shown = None  # what was hidden before is in the first steps
             self.show()
-            self.wake_bots()
+            self.wake()
         else:
             self.show_seats()
 
-    # --- bots -------------------------------------------------------------------------------------------------
+    # --- bots, and courses that take their time ---------------------------------------------------------------
 
     def bot_to_move(self) -> SeatRow | None:
         if self.row.status != "playing" or self.broken:
@@ -384,27 +476,50 @@ class Table:
         asked = self.game.actors(self.match.state)
         return next((row for row in self.row.seats if row.kind == "bot" and row.seat in asked), None)
 
-    def wake_bots(self) -> None:
-        if self.thinking is None and self.bot_to_move() is not None:
-            self.thinking = asyncio.create_task(self.let_bots_move())
-            self.thinking.add_done_callback(self.bots_are_done)
+    def course_to_move(self) -> bool:
+        return self.row.status == "playing" and not self.broken and self.deputy.by_course(paced=True) is not None
 
-    def bots_are_done(self, task: "asyncio.Task[None]") -> None:
+    def wake(self) -> None:
+        if self.thinking is None and (self.bot_to_move() is not None or self.course_to_move()):
+            self.thinking = asyncio.create_task(self.let_others_move())
+            self.thinking.add_done_callback(self.others_are_done)
+
+    def others_are_done(self, task: "asyncio.Task[None]") -> None:
         self.thinking = None
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("a bot of table %s stopped", self.row.id, exc_info=task.exception())
+        if task.cancelled():
+            return
+        if task.exception() is not None:
+            LOG.error("a bot or a course of table %s stopped", self.row.id, exc_info=task.exception())
+        else:
+            self.wake()  # something may have begun after the last look
 
-    async def let_bots_move(self) -> None:
-        while (row := self.bot_to_move()) is not None:
-            match = self.match
-            version = match.version
-            seed = seed_of(self.row.salt, row.seat, len(match.steps))
-            action = await self.bots.choose(self.game, self.row.options, match.state, row.seat, row.player, seed)
-            try:
-                await self.unhurried(self.make_move(row.seat, version, action, None, "en"))
-            except Refusal as refusal:
-                if refusal.code != "stale":  # somebody took something back meanwhile: think again
-                    raise
+    async def let_others_move(self) -> None:
+        while True:
+            if (row := self.bot_to_move()) is not None:
+                await self.let_bot_move(row)
+            elif self.course_to_move():
+                await asyncio.sleep(PACE)
+                await self.unhurried(self.continue_course())
+            else:
+                return
+
+    async def let_bot_move(self, row: SeatRow) -> None:
+        match = self.match
+        version = match.version
+        seed = seed_of(self.row.salt, row.seat, len(match.steps))
+        action = await self.bots.choose(self.game, self.row.options, match.state, row.seat, row.player, seed)
+        try:
+            await self.unhurried(self.make_move(row.seat, version, action, None, "en"))
+        except Refusal as refusal:
+            if refusal.code != "stale":  # somebody took something back meanwhile: think again
+                raise
+
+    async def continue_course(self) -> None:
+        async with self.lock:
+            answer = self.deputy.by_course(paced=True)  # unless it was stopped meanwhile
+            if answer is not None:
+                await self.carry_out_answer(answer)
+                await self.go_on()
 
 
 def last_told(steps: Sequence[Step], viewer: int) -> Event | None:

@@ -16,14 +16,18 @@ from theatrum.games.risiko.text.languages import language, page_words
 from theatrum.games.risiko.text.prompts import prompt_text
 from theatrum.games.risiko.view import RisikoView, final_state
 from theatrum.presentation.base import Presentation, option_info
+from theatrum.presentation.course import Course, Parameters
+from theatrum.presentation.risiko.alternatives import alternatives
 from theatrum.presentation.risiko.choices import Choices
+from theatrum.presentation.risiko.courses import course_of
 from theatrum.presentation.risiko.facts import all_facts
 from theatrum.presentation.risiko.naming import Names, names_at
 from theatrum.presentation.risiko.objectives import listing
+from theatrum.presentation.risiko.orders import ORDERS, answer_by_order
 from theatrum.presentation.risiko.position import Position
 from theatrum.presentation.risiko.shapes import RisikoFacts
 from theatrum.presentation.risiko.story import OPEN, lines_of, tells_secret
-from theatrum.presentation.shapes import Action, LogLine, OptionInfo, PresetInfo
+from theatrum.presentation.shapes import Action, Alternative, LogLine, OptionInfo, PresetInfo
 
 # options about clocks and talk, which this server does not have: offering them would promise something
 NOT_OFFERED: Final = frozenset({"defence_timeout_s", "turn_seconds", "chat"})
@@ -110,6 +114,18 @@ class RisikoPresentation(Presentation):
 
     def actions(self, view: RisikoView, lang: str) -> list[Action]:
         return self.choices(view, lang).all() if view.legal else []
+
+    def alternatives(self, view: RisikoView) -> list[Alternative]:
+        return alternatives(self.risiko.options, view)
+
+    def course(self, name: str, parameters: Parameters) -> Course | None:
+        return course_of(name, parameters)
+
+    def order_names(self) -> Sequence[str]:
+        return ORDERS if self.risiko.options.defender_chooses else ()
+
+    def answer_by_order(self, view: RisikoView, order: str) -> int | None:
+        return answer_by_order(view, order)
 
     def why_not(self, view: RisikoView, actions: Sequence[int], lang: str) -> dict[int, str]:
         if not view.legal:

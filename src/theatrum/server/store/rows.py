@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
-from sqlalchemy import Row, and_, bindparam, exists, func, insert, select, update
+from sqlalchemy import Row, and_, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theatrum.core.state import Seat
 from theatrum.server.store.database import Database
-from theatrum.server.store.schema import GUESTS, JOURNAL, REPLAYS, SEATS, TABLES
+from theatrum.server.store.schema import GUESTS, JOURNAL, ORDERS, REPLAYS, SEATS, TABLES
 
 MOST_LISTED: Final = 50
 
@@ -184,14 +184,15 @@ class Store:
         free = exists().where(and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == "open"))
         return await self.tables_where(free, TABLES.c.status == "waiting")
 
-    async def tables_waiting_for_bots(self) -> list[str]:
-        """Games in which a bot's turn was interrupted."""
+    async def tables_to_resume(self) -> list[str]:
+        """Games in which a bot, or somebody with a standing order, was asked when the server stopped."""
 
         async def ask(connection: AsyncConnection) -> list[str]:
             asked = ("," + TABLES.c.asked + ",").contains("," + SEATS.c.seat.cast(TABLES.c.asked.type) + ",")
-            bots = select(TABLES.c.id).join(SEATS, SEATS.c.table_id == TABLES.c.id)
-            bots = bots.where(TABLES.c.status == "playing", SEATS.c.kind == "bot", asked).distinct()
-            return [str(table) for table in await connection.scalars(bots)]
+            ordered = exists().where(and_(ORDERS.c.table_id == SEATS.c.table_id, ORDERS.c.seat == SEATS.c.seat))
+            wanted = select(TABLES.c.id).join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            wanted = wanted.where(TABLES.c.status == "playing", or_(SEATS.c.kind == "bot", ordered), asked).distinct()
+            return [str(table) for table in await connection.scalars(wanted)]
 
         return await self.database.read(ask)
 
@@ -222,6 +223,30 @@ class Store:
             place = and_(SEATS.c.table_id == row.id, SEATS.c.seat == seat.seat)
             await connection.execute(update(SEATS).where(place).values(**vars(seat)))
             await connection.execute(SET_STANDING, {"table_id": row.id, **standing(row)})
+
+        await self.database.write(change)
+
+    # --- standing orders --------------------------------------------------------------------------------------
+
+    async def orders(self, table: str) -> dict[int, set[str]]:
+        """Those that are given, by seat."""
+
+        async def ask(connection: AsyncConnection) -> dict[int, set[str]]:
+            found: dict[int, set[str]] = {}
+            for row in await connection.execute(select(ORDERS).where(ORDERS.c.table_id == table)):
+                found.setdefault(row.seat, set()).add(row.name)
+            return found
+
+        return await self.database.read(ask)
+
+    async def set_order(self, table: str, seat: int, name: str, on: bool) -> None:
+        async def change(connection: AsyncConnection) -> None:
+            if on:
+                row = upsert(ORDERS).values(table_id=table, seat=seat, name=name)
+                await connection.execute(row.on_conflict_do_nothing())
+            else:
+                own = and_(ORDERS.c.table_id == table, ORDERS.c.seat == seat, ORDERS.c.name == name)
+                await connection.execute(delete(ORDERS).where(own))
 
         await self.database.write(change)
 

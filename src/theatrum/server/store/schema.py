@@ -46,6 +46,14 @@ SEATS: Final = Table(
     Index("ix_seats_secret", "secret"),
 )
 
+ORDERS: Final = Table(  # standing orders that are given; those taken back are gone
+    "orders",
+    METADATA,
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(40), primary_key=True),
+)
+
 JOURNAL: Final = Table(
     "journal",
     METADATA,
