@@ -18,18 +18,19 @@ from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import help_text, make_screen, question
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.cli.telling import make_teller
-from theatrum.cli.words import COMMANDS, SYNONYMS, TABLES, Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import State
 from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES, TERRITORY_NAMES
 from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
 from theatrum.games.risiko.text.languages import language, page_words
+from theatrum.languages import language_codes
 from theatrum.records.record import read
 
 RISIKO = "risiko"
 TS = "twilight-struggle"
-OTHERS = [lang for lang in TABLES if lang != "en"]
+OTHERS = language_codes()[1:]
 LOOKED_UP = {"odds": "4 3", "territory": "peru", "card": "32"}
 
 
@@ -62,7 +63,7 @@ def documented(session: Session) -> list[str]:
     screen = session.screen
     commands = ["help", "?", "log", "log 3", "log all", *screen.panels, *screen.reports]
     commands += [f"{name} {LOOKED_UP[name]}" for name in screen.look_ups]
-    words = COMMANDS[screen.t.lang]
+    words = screen.t.words
     translated = [
         " ".join([words[line.split()[0]][0], *(words.get(word, (word,))[0] for word in line.split()[1:])])
         for line in commands
@@ -85,7 +86,7 @@ def questions_met(name: str, options: dict[str, object]) -> dict[int, State]:
     return met
 
 
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 @pytest.mark.parametrize(
     ("name", "options", "kinds"),
     [(RISIKO, {"seats": 3, "round_limit": 20}, 14), (TS, {}, 20)],
@@ -188,10 +189,10 @@ def test_card_alone_is_not_the_china_card() -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_no_word_means_two_commands(lang: str) -> None:
-    words = [word for typed in (*SYNONYMS.values(), *COMMANDS[lang].values()) for word in typed]
-    assert len(set(words)) == len(words)
     t = Terminal(lang)
-    for command, typed in COMMANDS[lang].items():
+    words = [word for typed in t.words.values() for word in typed]
+    assert len(set(words)) == len(words)
+    for command, typed in t.words.items():
         assert t.command(command) == command  # English is understood as well
         assert all(t.command(word) == command for word in typed)
         assert Terminal("en").command(typed[0]) != command
@@ -205,7 +206,7 @@ def test_every_command_has_a_word_in_the_language(name: str, lang: str) -> None:
     for command in [*own, "help", "quit", "log", "save", "back", "all"]:
         assert screen.t.word(command) != command
     console = quiet()
-    console.print(help_text(screen.t, "x", screen.command_help(), screen.macro_help()))
+    console.print(help_text(screen.t, "table.help", screen.command_help(), screen.macro_help()))
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()
     for command in own:
@@ -539,7 +540,7 @@ def test_a_limit_of_the_base_game_is_told() -> None:
     assert "The game ends after round 20 (R10.5). Then the most territories win; if equal: the armies on the" in text
 
 
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_every_option_of_the_rules_has_a_sentence(lang: str) -> None:
     """Options that a table can have and that are not those of the base game, one by one."""
     w = wording(make_options({}), lang)
@@ -585,7 +586,7 @@ def test_numbers_have_a_decimal_comma_in_italian() -> None:
     assert not [word for word in numbers if word.replace(".", "").replace(":", "").isdecimal()], numbers
 
 
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 @pytest.mark.parametrize("name", game_names())
 def test_who_has_won_is_said_once(name: str, lang: str, tmp_path: Path) -> None:
     """At the table, to spectators, in a replay and in the story of a record."""
@@ -610,7 +611,7 @@ def test_who_has_won_is_said_once(name: str, lang: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_the_defence_question_is_never_cut(lang: str, width: int) -> None:
     """Every attack there can be, the longest names too: who defends reads both territories in full."""
     game = make_game(RISIKO, {"preset": "base"})
@@ -636,7 +637,7 @@ def test_the_defence_question_is_never_cut(lang: str, width: int) -> None:
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 @pytest.mark.parametrize(
     "attack",
     [
@@ -660,7 +661,7 @@ def test_an_attack_is_asked_about_in_full(attack: tuple[str, str], lang: str, wi
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_lines_of_the_log_that_are_folded_are_indented(lang: str, width: int) -> None:
     session = new_session(RISIKO, {}, {}, 3, quiet(width), None, lang=lang)
     session.read = typist("1", "log all")
