@@ -13,14 +13,14 @@ from theatrum.cli.play import new_session
 from theatrum.cli.replaying import ALL, Replay
 from theatrum.cli.screen import help_text, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
-from theatrum.cli.words import COMMANDS, SYNONYMS, TABLES, Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import State
+from theatrum.languages import language_codes
 from theatrum.records.record import read
 
-OTHERS = [lang for lang in TABLES if lang != "en"]
-
+OTHERS = language_codes()[1:]
 LOOKED_UP = {"odds": "4 3", "territory": "peru", "card": "32"}
 
 
@@ -32,7 +32,7 @@ def documented(session: Session) -> list[str]:
     screen = session.screen
     commands = ["help", "?", "log", "log 3", "log all", *screen.panels, *screen.reports]
     commands += [f"{name} {LOOKED_UP[name]}" for name in screen.look_ups]
-    words = COMMANDS[screen.t.lang]
+    words = screen.t.words
     translated = [
         " ".join([words[line.split()[0]][0], *(words.get(word, (word,))[0] for word in line.split()[1:])])
         for line in commands
@@ -55,7 +55,7 @@ def questions_met(name: str, options: dict[str, object]) -> dict[int, State]:
     return met
 
 
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 @pytest.mark.parametrize(
     ("name", "options", "kinds"),
     [(RISIKO, {"seats": 3, "round_limit": 20}, 14), (TS, {}, 20)],
@@ -151,10 +151,10 @@ def test_card_alone_is_not_the_china_card() -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_no_word_means_two_commands(lang: str) -> None:
-    words = [word for typed in (*SYNONYMS.values(), *COMMANDS[lang].values()) for word in typed]
-    assert len(set(words)) == len(words)
     t = Terminal(lang)
-    for command, typed in COMMANDS[lang].items():
+    words = [word for typed in t.words.values() for word in typed]
+    assert len(set(words)) == len(words)
+    for command, typed in t.words.items():
         assert t.command(command) == command  # English is understood as well
         assert all(t.command(word) == command for word in typed)
         assert Terminal("en").command(typed[0]) != command
@@ -168,7 +168,7 @@ def test_every_command_has_a_word_in_the_language(name: str, lang: str) -> None:
     for command in [*own, "help", "quit", "log", "save", "back", "all"]:
         assert screen.t.word(command) != command
     console = quiet()
-    console.print(help_text(screen.t, "x", screen.command_help(), screen.macro_help()))
+    console.print(help_text(screen.t, "table.help", screen.command_help(), screen.macro_help()))
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()
     for command in own:

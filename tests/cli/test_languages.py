@@ -20,9 +20,10 @@ from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import Leave, Session
 from theatrum.cli.telling import make_teller
+from theatrum.cli.terminal import Terminal, key_of
 from theatrum.cli.twilight_struggle import board as ts_board
 from theatrum.cli.twilight_struggle.board import short_name as ts_short_name
-from theatrum.cli.words import TABLES, Terminal
+from theatrum.cli.twilight_struggle.screen import BIDDERS
 from theatrum.core.errors import BadOption
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
@@ -31,11 +32,15 @@ from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK
 from theatrum.games.risiko.options import make_options as risiko_options
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.text.languages import language as ts_language
+from theatrum.languages import language_codes
+from theatrum.languages.language import flat
+from theatrum.languages.language import read as read_table
 from theatrum.records.record import FINISHED, STOPPED, read
-from theatrum.server.words import LANGUAGES
 
-OTHERS = [lang for lang in TABLES if lang != "en"]
+OTHERS = language_codes()[1:]
 SAME = {"Asia + Africa", "Elvis"}
+KEY = re.compile(r"(table|log|undo|options|replay|story|risiko|twilight_struggle)(\.[a-z_0-9]+)+")
+TYPED = ("commands.", "keys.")
 OPTIONS = re.compile(r"--\w+")  # of the command line
 CUT_SHORT = re.compile(r"\w+…")  # what is left of a word at the edge of the screen
 DECISIONS = 150
@@ -46,32 +51,45 @@ def screens() -> list[Screen]:
 
 
 def said() -> set[str]:
-    """Every text of the terminal: those in its sources, the help of commands, words that records and games bring."""
-    keys = {FINISHED, STOPPED, *(objective.name for objective in [*BASE_DECK, *TOURNAMENT_DECK])}
+    """Every text that the terminal asks for: those named in its sources, and those whose names are put together."""
+    keys = {f"story.{end}" for end in (FINISHED, STOPPED)}
+    keys |= {f"replay.{make_game(name).turn_word}" for name in game_names()}
+    keys |= {f"risiko.objectives.{key_of(objective.name)}" for objective in [*BASE_DECK, *TOURNAMENT_DECK]}
+    keys |= {f"twilight_struggle.bidders.{name}" for name in BIDDERS}
     for source in Path(theatrum.cli.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-                if name in ("t", "marked"):
-                    keys.add(str(node.args[0].value))
-    keys |= {make_game(name).turn_word for name in game_names()}
+            if isinstance(node, ast.Constant) and KEY.fullmatch(str(node.value)):
+                keys.add(str(node.value))
     for screen in screens():
-        for command in [*screen.panels.values(), *screen.reports.values(), *screen.look_ups.values()]:
-            keys.add(command.__doc__ or "")
+        keys |= {f"{screen.section}.commands.{name}" for name in (*screen.panels, *screen.reports)}
+        keys |= {f"{screen.section}.look_ups.{name}" for name in screen.look_ups}
     return keys
 
 
-def test_the_terminal_speaks_the_languages_of_the_pages() -> None:
-    assert set(TABLES) == set(LANGUAGES)
+def test_the_terminal_speaks_every_language_there_is() -> None:
+    assert {Terminal(lang).lang for lang in language_codes()} == {"en", *OTHERS}
     with pytest.raises(BadOption, match="there is no language 'xx'; the languages are: en, it"):
         Terminal("xx")
 
 
+def test_every_text_of_the_terminal_is_used_and_there() -> None:
+    texts = {key for key in Terminal().texts if not key.startswith(TYPED)}
+    assert texts == said()
+
+
+def test_every_command_has_its_words() -> None:
+    words = Terminal().words
+    assert all(command == typed[0] for command, typed in words.items())
+    for screen in screens():
+        assert {*screen.panels, *screen.reports, *screen.look_ups} <= set(words)
+
+
 @pytest.mark.parametrize("lang", OTHERS)
 def test_every_text_of_the_terminal_is_translated(lang: str) -> None:
-    table = TABLES[lang]
-    assert set(table) == said()
-    for english, text in table.items():
+    own = flat(read_table(lang, "terminal"))
+    assert list(own) == list(Terminal().texts)
+    for key, english in Terminal().texts.items():
+        text = own[key]
         assert text
         assert parameters(text) == parameters(english), english
         assert text != english or text in SAME, english
@@ -157,7 +175,7 @@ def test_seats_keep_their_names_on_the_command_line() -> None:
     assert session.seats == ["human", "random"]
 
 
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_names_fit_into_the_columns_of_the_boards(lang: str) -> None:
     """With the longest figures behind them: nothing is cut off."""
     t = Terminal(lang)
@@ -167,7 +185,7 @@ def test_names_fit_into_the_columns_of_the_boards(lang: str) -> None:
     assert max(len(w.short(territory)) for territory in TERRITORIES) <= risiko_board.NAME_WIDTH
     widest = max(len(w.short_continent(continent)) for continent in range(CONTINENT_COUNT))
     assert widest + len(" +5 ") + len("9/12 R1") <= risiko_board.COLUMNS.width
-    regions = [len(name) + len(f" {t('even')}") for name in words.regions]
+    regions = [len(name) + len(f" {t('twilight_struggle.board.even')}") for name in words.regions]
     assert max(regions) <= ts_board.COLUMNS.width
 
 

@@ -15,11 +15,11 @@ from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import make_screen, question
 from theatrum.cli.session import HUMAN, Leave
 from theatrum.cli.telling import make_teller
-from theatrum.cli.words import TABLES
 from theatrum.core.registry import game_names, make_game
 from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES, TERRITORY_NAMES
 from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
 from theatrum.games.risiko.text.languages import language, page_words
+from theatrum.languages import language_codes
 from theatrum.records.record import read
 
 # --- what is told -------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def test_a_limit_of_the_base_game_is_told() -> None:
     assert "The game ends after round 20 (R10.5). Then the most territories win; if equal: the armies on the" in text
 
 
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_every_option_of_the_rules_has_a_sentence(lang: str) -> None:
     """Options that a table can have and that are not those of the base game, one by one."""
     w = wording(make_options({}), lang)
@@ -142,7 +142,7 @@ def test_numbers_have_a_decimal_comma_in_italian() -> None:
     assert not [word for word in numbers if word.replace(".", "").replace(":", "").isdecimal()], numbers
 
 
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 @pytest.mark.parametrize("name", game_names())
 def test_who_has_won_is_said_once(name: str, lang: str, tmp_path: Path) -> None:
     """At the table, to spectators, in a replay and in the story of a record."""
@@ -167,7 +167,7 @@ def test_who_has_won_is_said_once(name: str, lang: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_the_defence_question_is_never_cut(lang: str, width: int) -> None:
     """Every attack there can be, the longest names too: who defends reads both territories in full."""
     game = make_game(RISIKO, {"preset": "base"})
@@ -193,7 +193,7 @@ def test_the_defence_question_is_never_cut(lang: str, width: int) -> None:
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 @pytest.mark.parametrize(
     "attack",
     [
@@ -217,7 +217,7 @@ def test_an_attack_is_asked_about_in_full(attack: tuple[str, str], lang: str, wi
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
-@pytest.mark.parametrize("lang", TABLES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_lines_of_the_log_that_are_folded_are_indented(lang: str, width: int) -> None:
     session = new_session(RISIKO, {}, {}, 3, quiet(width), None, lang=lang)
     session.read = typist("1", "log all")

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_languages import said
 from tests.languages.tables import texts
-from theatrum.cli.words import TABLES, Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.core.registry import game_names, languages_of
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
@@ -51,10 +50,7 @@ def all_texts(lang: str) -> Iterator[tuple[str, str]]:
         yield from texts({f"{game} game": module.LANGUAGES[lang], f"{game} page": module.PAGES[lang]})
     yield from texts({"server": server_words.WORDS[lang]})
     yield from texts({"client": json.loads((WEB / f"{lang}.json").read_text(encoding="utf-8"))})
-    if lang == "en":
-        yield from ((f"terminal {text}", text) for text in said())
-    else:
-        yield from texts({"terminal": TABLES[lang]})
+    yield from texts({"terminal": Terminal(lang).texts})
 
 
 @pytest.mark.parametrize("lang", server_words.LANGUAGES)
@@ -89,5 +85,5 @@ def test_one_card_is_a_card(lang: str, one: str, two: str) -> None:
 
 def test_the_terminal_counts_too() -> None:
     t = Terminal()
-    assert t("The record is good for {n} {n:decision|decisions}.", n=1) == "The record is good for 1 decision."
-    assert Terminal("it")("The record is good for {n} {n:decision|decisions}.", n=1).endswith("per 1 decisione.")
+    assert t("story.good_for", n=1) == "The record is good for 1 decision."
+    assert Terminal("it")("story.good_for", n=1).endswith("per 1 decisione.")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from theatrum.cli.words import Terminal, unaccented
+from theatrum.cli.terminal import Terminal, unaccented
 
 MOST_NAMED = 6  # candidates listed when a name is not clear
 BEGINS = 1  # the rank of the beginning of a name; that of the name itself is lower
@@ -54,4 +54,4 @@ def ask_back(text: str, found: Found, t: Terminal) -> str:
     """A sentence for a text that can mean several things."""
     more = ", …" if len(found.names) > MOST_NAMED else ""
     names = ", ".join(found.names[:MOST_NAMED]) + more
-    return t("'{text}' can mean {names}; type more of the name, or the number", text=text, names=names)
+    return t("table.ambiguous", text=text, names=names)

@@ -8,15 +8,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from theatrum.cli.words import marked
 from theatrum.core.events import Event
 from theatrum.core.state import State
 
 MOST_TAKEN_BACK: Final = 200  # lines in a row
-NOTHING_TYPED: Final = marked("you have not decided anything yet")
-ANOTHER_ACTED: Final = marked("another player has acted since")
-CHANCE_SPOKE: Final = marked("a die has been rolled or a card drawn since")
-SECRET_SHOWN: Final = marked("something hidden has been shown since")
+NOTHING_TYPED: Final = "undo.nothing"
+ANOTHER_ACTED: Final = "undo.other"
+CHANCE_SPOKE: Final = "undo.chance"
+SECRET_SHOWN: Final = "undo.secret"
 
 
 @dataclass

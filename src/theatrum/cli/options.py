@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from theatrum.cli.words import TABLES
 from theatrum.core.errors import BadOption
 from theatrum.core.registry import game_names
+from theatrum.languages import language_codes
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(game_names())}.")]
 Preset = Annotated[str | None, typer.Option(help="A named set of options.")]
@@ -15,7 +15,7 @@ Scenario = Annotated[str | None, typer.Option(help="Where the game begins; the s
 OptionValues = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")
 ]
-Lang = Annotated[str, typer.Option("--lang", metavar="|".join(TABLES), help="The language of the game.")]
+Lang = Annotated[str, typer.Option("--lang", metavar="|".join(language_codes()), help="The language of the game.")]
 Seats = Annotated[int | None, typer.Option(help="Players, for games that can have several numbers of them.")]
 
 

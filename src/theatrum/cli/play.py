@@ -20,7 +20,7 @@ from theatrum.cli import saves
 from theatrum.cli.options import GameName, Lang, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
-from theatrum.cli.words import Terminal, marked
+from theatrum.cli.terminal import Terminal
 from theatrum.core.engine import own_luck
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.events import Event, EventList
@@ -95,7 +95,7 @@ def show_options(name: str, console: Console, t: Terminal) -> None:
     heading, *rows = options_of(name).table()
     words = languages_of(name).page_words(t.lang)
     presets = heading[4:]
-    text = marked("Set one with --option NAME=VALUE, several with --preset NAME: {presets}.")
+    text = "options.usage"
     console.print(t(text, presets=", ".join(presets)))
     last_group = ""
     for group, option, values, rule, *own in rows:
@@ -105,7 +105,7 @@ def show_options(name: str, console: Console, t: Terminal) -> None:
         by_preset = ", ".join(f"{preset} {value}" for preset, value in zip(presets, own))
         console.print(Text(f"\n{option}", style="bold").append(f" = {values}", style="not bold"))
         console.print(f"    {words.option_help[option]} ({rule})", markup=False)
-        console.print(f"    {by_preset if len(set(own)) > 1 else t('all presets {value}', value=own[0])}", markup=False)
+        console.print(f"    {by_preset if len(set(own)) > 1 else t('options.all_presets', value=own[0])}", markup=False)
 
 
 # --- setting the table ------------------------------------------------------------------------------------
@@ -138,9 +138,9 @@ def new_session(
     if record is not None:
         header = Header(name, game.rules_version, options, OWN, seed=seed, seats=recorded_seats(session), date=today())
         session.recorder = start_record(record, game, header)
-    session.say(session.t("{who} Seed {seed}. Type help at any time.", who=describe(seats, screen), seed=seed))
+    session.say(session.t("table.welcome", who=describe(seats, screen), seed=seed))
     for warning in game.warnings:
-        session.say(session.t("Note: {warning}", warning=warning), "yellow")
+        session.say(session.t("table.note", warning=warning), "yellow")
     introduction = screen.introduction()
     if HUMAN not in seats and introduction is not None:
         session.show(introduction)
@@ -190,7 +190,7 @@ def resumed_session(
         session.recorder = start_record(record, game, header)
     session.to_introduce.clear()  # they know
     session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
-    text = marked("{who} Resumed from {path}. Type help at any time.")
+    text = "table.resumed"
     session.say(session.t(text, who=describe(seats, screen), path=path), fold=False)
     return session
 
@@ -269,9 +269,9 @@ def make_player(kind: str, game: Game[Any, Any], seed: int) -> Agent | None:
 
 def describe(seats: list[str], screen: Screen) -> str:
     t = screen.t
-    person = t("you") if seats.count(HUMAN) == 1 else t("a person")
+    person = t("table.you") if seats.count(HUMAN) == 1 else t("table.person")
     pairs = [
-        f"{name}: {person if kind == HUMAN else t('{kind} bot', kind=kind)}"
+        f"{name}: {person if kind == HUMAN else t('table.bot', kind=kind)}"
         for name, kind in zip(screen.seat_names, seats, strict=True)
     ]
     return ", ".join(pairs) + "."
@@ -317,19 +317,19 @@ def leave(session: Session, may_ask: bool) -> None:
     if path is None and may_ask and sys.stdin.isatty():
         path = ask_for_file(session.t)
     if path is None:
-        session.say(session.t("Goodbye. The game was not saved."))
+        session.say(session.t("table.goodbye_unsaved"))
         return
     try:
         session.save(path)
     except TheatrumError as error:
         session.say(str(error), "yellow")
         raise typer.Exit(2) from None
-    session.say(session.t("Goodbye. Go on later with --resume {path}", path=path), fold=False)
+    session.say(session.t("table.goodbye_saved", path=path), fold=False)
 
 
 def ask_for_file(t: Terminal) -> Path | None:
     try:
-        name = input(t("Save the game in which file? (Enter: do not save) ")).strip()
+        name = input(t("table.save_where")).strip()
     except (EOFError, KeyboardInterrupt):
         print()
         return None

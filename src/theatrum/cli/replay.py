@@ -118,14 +118,14 @@ def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
     header = record.header
     options = ", ".join(f"{name}={value}" for name, value in header.options.items())
     t = teller.t
-    first = t("{game}, rules version {version}", game=header.game, version=header.rules)
-    yield first + (t(", options: {options}", options=options) if options else "")
+    first = t("story.game", game=header.game, version=header.rules)
+    yield first + (t("story.options", options=options) if options else "")
     for name, seat in zip(teller.seat_names, header.seats):
         who = ", ".join(word for word in (seat.name, seat.kind) if word)
         if who:
             yield f"{name}: {who}"
     if header.date:
-        yield t("Played on {date}", date=header.date)
+        yield t("story.date", date=header.date)
     if header.hands == RECONSTRUCTED:
         yield t(HANDS_RECONSTRUCTED)
     yield ""
@@ -136,9 +136,9 @@ def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
     if finished:
         yield teller.ending(record.game.view(record.states[-1], len(teller.seat_names)))
     elif record.end is not None:
-        yield t("The record stops after {n} {n:decision|decisions}: {why}.", n=record.decisions, why=record.end.text)
+        yield t("story.stops_after", n=record.decisions, why=record.end.text)
     else:
-        yield t("The record is good for {n} {n:decision|decisions}.", n=record.decisions)
+        yield t("story.good_for", n=record.decisions)
 
 
 def worded(teller: Teller, events: list[Event]) -> Iterator[str]:
@@ -165,7 +165,7 @@ def export_lines(export: Redacted, lang: str = "en") -> list[str]:
     lines = [teller.t(HANDS_RECONSTRUCTED), ""] if export.hands == RECONSTRUCTED else []
     lines += worded(teller, [event for step in export.events for event in step])
     why = f": {export.end['text']}" if "text" in export.end else ""
-    return [*lines, "", teller.t("The game was {end}{why}.", end=teller.t(str(export.end["end"])), why=why)]
+    return [*lines, "", teller.t("story.ended", end=teller.t(f"story.{export.end['end']}"), why=why)]
 
 
 def print_lines(lines: Iterable[str], output: Path | None) -> None:

@@ -8,7 +8,6 @@ from rich.text import Text
 
 from theatrum.cli.screen import Screen, help_text, question
 from theatrum.cli.telling import Teller, folded, log_text
-from theatrum.cli.words import marked
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
 from theatrum.records.header import RECONSTRUCTED
@@ -18,19 +17,17 @@ from theatrum.records.story import everything
 ALL: Final = -1  # as a viewer: everything is told; the board is the one that spectators see
 SPECTATOR: Final = "spectator"
 EVERYBODY: Final = "all"
-HANDS_RECONSTRUCTED: Final = marked(
-    "The hands are reconstructed: they fit the log this was made from, which does not show them."
-)
+HANDS_RECONSTRUCTED: Final = "story.hands_reconstructed"
 LOG_LINES: Final = 40
 NEWS_LINES: Final = 25
-HELP: Final = marked("Press Enter for the next decision, or type:")
+HELP: Final = "replay.help"
 HELP_ROWS: Final = (
-    marked("next [N], back [N]: so many decisions on or back; n and b are enough"),
-    marked("go N, turn N: to a decision, to the beginning of a turn"),
-    marked("start, end: to the beginning, to the end"),
-    marked("log [N | all]: what has happened up to here"),
-    marked("seat NAME: see it as this seat, as a spectator, or all"),
-    marked("help, quit: this help; leave the record"),
+    "replay.commands.next_back",
+    "replay.commands.go_turn",
+    "replay.commands.start_end",
+    "replay.commands.log",
+    "replay.commands.seat",
+    "replay.commands.help_quit",
 )
 
 
@@ -58,9 +55,7 @@ class Replay:
         """Until `quit`; EOFError at the end of the input."""
         if self.record.header.hands == RECONSTRUCTED:
             self.say(self.t(HANDS_RECONSTRUCTED))
-        self.say(
-            self.t("{n} {n:decision|decisions}. Press Enter for the next one, or type help.", n=self.record.decisions)
-        )
+        self.say(self.t("replay.welcome", n=self.record.decisions))
         self.show_place()
         while True:
             typed, _, rest = self.read("> ").strip().casefold().partition(" ")
@@ -91,15 +86,15 @@ class Replay:
     def step(self, by: int) -> None:
         place = self.place + by
         if self.place == self.record.decisions and by > 0:
-            raise BadOption(self.t("this is the end of the record; back, go N or start lead back into it"))
+            raise BadOption(self.t("replay.at_end"))
         if self.place == 0 and by < 0:
-            raise BadOption(self.t("this is the beginning of the record; Enter leads on"))
+            raise BadOption(self.t("replay.at_start"))
         self.place = min(max(place, 0), self.record.decisions)
         self.show_place()
 
     def go(self, place: int) -> None:
         if not 0 <= place <= self.record.decisions:
-            text = marked("there is no decision {place}; they run from 0 to {last}")
+            text = "replay.no_decision"
             raise BadOption(self.t(text, place=place, last=self.record.decisions))
         self.place = place
         self.situation = None
@@ -108,7 +103,7 @@ class Replay:
     def go_to_turn(self, turn: int) -> None:
         turns = [self.record.game.turn(state) for state in self.record.states]
         if turn not in turns:
-            text = marked("there is no {word} {turn} in this record; it goes from {word} {first} to {word} {last}")
+            text = "replay.no_turn"
             raise BadOption(self.t(text, word=self.turn_word(), turn=turn, first=turns[0], last=turns[-1]))
         self.go(turns.index(turn))
 
@@ -129,7 +124,7 @@ class Replay:
             self.console.print(self.screen.panels[word](self.view(), self.console.width))
         else:
             line = f"{self.t.word(word)} {rest}".strip()
-            raise BadOption(self.t("'{line}' is not a command; type help for the commands", line=line))
+            raise BadOption(self.t("replay.not_understood", line=line))
 
     def view(self) -> Any:
         viewer = self.record.game.spectator if self.viewer == ALL else self.viewer
@@ -141,7 +136,7 @@ class Replay:
         state = self.record.states[self.place]
         self.console.print(question(self.title(state), self.console.width))
         if step.player is not None:
-            choice = self.chosen(step) if self.may_know(step.seat) else self.t("chooses")
+            choice = self.chosen(step) if self.may_know(step.seat) else self.t("replay.chooses")
             self.say(f"{self.screen.seat_names[step.seat]}: {choice}")
         news = [event for event in told(step.events, self.viewer) if not self.screen.is_ending(event)]
         self.print_log(news, NEWS_LINES)
@@ -161,11 +156,11 @@ class Replay:
     def title(self, state: Any) -> str:
         game = self.record.game
         turn = game.turn(state)
-        text = self.t("Decision {n} of {all}", n=self.place, all=self.record.decisions)
+        text = self.t("replay.decision", n=self.place, all=self.record.decisions)
         return text + (f", {self.turn_word()} {turn}" if turn else "")
 
     def turn_word(self) -> str:
-        return self.t(self.record.game.turn_word)
+        return self.t(f"replay.{self.record.game.turn_word}")
 
     def may_know(self, seat: int) -> bool:
         return self.viewer in (ALL, seat)
@@ -177,11 +172,11 @@ class Replay:
             return
         if self.place < self.record.decisions:
             names = ", ".join(self.screen.seat_names[seat] for seat in view.actors)
-            self.say(self.t("Next: {names}", names=names), "dim")
+            self.say(self.t("replay.next", names=names), "dim")
             return
         end = self.record.end
-        why = self.t("the rest is damaged") if end is None else end.text
-        self.say(self.t("The record stops here: {why}.", why=why), "bold")
+        why = self.t("replay.damaged") if end is None else end.text
+        self.say(self.t("replay.stops_here", why=why), "bold")
 
     def show_log(self, rest: str) -> None:
         events = self.events_so_far()
@@ -194,7 +189,7 @@ class Replay:
     def print_log(self, events: list[Event], most: int) -> None:
         lines = log_text(self.screen, events)
         if len(lines) > most:
-            earlier = self.t("  ... {n} earlier {n:line|lines}; type log all for them", n=len(lines) - most)
+            earlier = self.t("log.earlier_all", n=len(lines) - most)
             self.console.print(Text(earlier, style="dim"))
         for line in lines[max(0, len(lines) - most) :]:
             self.console.print(folded(line, self.console.width))
@@ -210,7 +205,7 @@ class Replay:
 
     def number_of(self, text: str, command: str) -> int:
         if not text.isdecimal() or len(text) > 9:
-            raise BadOption(self.t("{command} needs a number, for example {command} 3", command=self.t.word(command)))
+            raise BadOption(self.t("replay.needs_number", command=self.t.word(command)))
         return int(text)
 
     def say(self, text: str, style: str = "") -> None:
@@ -226,6 +221,6 @@ def viewer_named(name: str, teller: Teller) -> int:
     if wanted in names_now:
         return names_now.index(wanted)
     if wanted not in viewers:
-        text = marked("there is no seat '{name}'; it can be: {names}")
+        text = "replay.no_seat"
         raise BadOption(teller.t(text, name=name, names=", ".join(teller.t.word(viewer) for viewer in viewers)))
     return viewers[wanted]

@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from theatrum.cli.telling import Teller
-from theatrum.cli.words import Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
@@ -65,7 +65,7 @@ Report = Callable[[list[Event]], RenderableType]
 class Screen(Teller):
     """One game on the terminal."""
 
-    # the game's own commands, with their docstrings as help
+    section: str  # of the terminal's words, with the help for the game's own commands
     panels: dict[str, Panel]  # about the view
     look_ups: dict[str, LookUp]  # about something named behind the command; `BadOption` when there is no such thing
     reports: dict[str, Report]  # about what has happened
@@ -120,17 +120,18 @@ class Screen(Teller):
 
     def usage(self, look_up: str) -> str:
         """`card NUMBER|NAME`, in the words of the language."""
-        what, _, _ = self.t(self.look_ups[look_up].__doc__ or "").partition(": ")
-        return f"{self.t.word(look_up)} {what}"
+        return self.look_up_help(look_up).partition(": ")[0]
+
+    def look_up_help(self, look_up: str) -> str:
+        return f"{self.t.word(look_up)} {self.t(f'{self.section}.look_ups.{look_up}')}"
 
     def command_help(self) -> list[str]:
         """The game's own commands, as `name: what it does`."""
         own = [
-            f"{self.t.word(name)}: {self.t(command.__doc__ or '')}"
-            for name, command in (self.panels | self.reports).items()
+            f"{self.t.word(name)}: {self.t(f'{self.section}.commands.{name}')}"
+            for name in (*self.panels, *self.reports)
         ]
-        named = [f"{self.t.word(name)} {self.t(look_up.__doc__ or '')}" for name, look_up in self.look_ups.items()]
-        return own + named
+        return own + [self.look_up_help(name) for name in self.look_ups]
 
     def macro_help(self) -> Sequence[str]:
         """What may be typed for several decisions at once, likewise."""
@@ -163,9 +164,9 @@ def help_text(t: Terminal, heading: str, rows: Sequence[str], macros: Sequence[s
     """What may be typed, in the words of the language."""
     parts: list[RenderableType] = [Text(t(heading)), help_rows(rows)]
     if macros:
-        parts += [Text(t("Several decisions in one line:")), help_rows(macros)]
+        parts += [Text(t("table.macros")), help_rows(macros)]
     if t.lang != "en":
-        parts.append(Text(t("All of these are understood in English, too.")))
+        parts.append(Text(t("table.english_too")))
     return Group(*parts)
 
 

@@ -16,7 +16,6 @@ from theatrum.cli.choosing import BEGINS, ask_back, find
 from theatrum.cli.history import History, Known, Typed
 from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, help_text, keys_of, question
 from theatrum.cli.telling import folded, log_text
-from theatrum.cli.words import marked
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Game, View
@@ -29,16 +28,15 @@ NEWS_LINES: Final = 25  # of the log before a decision; `log` shows the rest
 LOG_LINES: Final = 40
 # also the lines that scrolled out of sight: the other player's cards may be among them
 WIPE: Final = "\x1b[3J\x1b[2J\x1b[H"
-HELP: Final = marked("""Type the number of a choice, or its name; the beginning of the name is enough if it is clear.
-Typing something that is not possible now tells you why.""")
+HELP: Final = "table.help"
 HELP_ROWS: Final = (
-    marked("log [N | all]: what has happened"),
-    marked("back, undo: take back what you typed last, until a die, a hidden card or another player comes between"),
-    marked("save FILE: save the game; resume it with --resume FILE"),
-    marked("help, quit: this help; leave the table"),
+    "table.commands.log",
+    "table.commands.back",
+    "table.commands.save",
+    "table.commands.help_quit",
 )
-ALONE: Final = marked("{word} stands alone, with nothing behind it")
-NEEDS_MORE: Final = marked("{word} needs something behind it: {usage}")
+ALONE: Final = "table.stands_alone"
+NEEDS_MORE: Final = "table.needs_more"
 
 
 class Leave(Exception):
@@ -196,7 +194,7 @@ class Session:
         if self.console.is_terminal:
             self.console.file.write(WIPE)
         name = self.screen.seat_title(self.game.view(self.state, seat))
-        self.say(self.t("{name} decides now. Hand over the keyboard; then press Enter.", name=name), "bold")
+        self.say(self.t("table.hand_over", name=name), "bold")
         self.read("")
         if self.console.is_terminal:
             self.console.file.write(WIPE)
@@ -221,7 +219,7 @@ class Session:
         self.console.print(question(f"{name}: {self.screen.prompt(view)}", self.console.width))
         self.console.print(choice_list(groups, self.console.width))
         if self.screen.goes_on(view) and not self.history.why_not(seat):
-            self.say(self.t(" back: choose anew"), "dim")
+            self.say(self.t("table.choose_again"), "dim")
         return all_choices(groups)
 
     def introduce(self, seat: int) -> None:
@@ -243,11 +241,7 @@ class Session:
         lines = log_text(self.screen, events)
         if len(lines) > most:
             can_ask = self.game.actors(self.state) and self.reader != self.game.spectator
-            text = (
-                marked("  ... {n} earlier {n:line|lines}; type log all for them")
-                if can_ask
-                else marked("  ... {n} earlier {n:line|lines}")
-            )
+            text = "log.earlier_all" if can_ask else "log.earlier"
             earlier = self.t(text, n=len(lines) - most)
             self.console.print(Text(earlier, style="dim"))
             lines = lines[-most:]
@@ -263,7 +257,7 @@ class Session:
             if (number := int(line[:9])) in keys:
                 return choices[keys.index(number)].action
             if choices[0].amount is None:
-                text = marked("there is no choice {number}; type a number from 1 to {highest}, or a name")
+                text = "table.no_choice"
                 raise IllegalAction(self.t(text, number=number, highest=len(choices)))
         return self.action_named(view, choices, line)
 
@@ -280,7 +274,7 @@ class Session:
             return found.actions[0]
         if found.actions:
             raise IllegalAction(ask_back(line, found, self.t))
-        raise IllegalAction(self.t("'{line}' is neither a choice nor a command; type help for the commands", line=line))
+        raise IllegalAction(self.t("table.not_understood", line=line))
 
     def check(self, seat: int, action: int) -> None:
         """As the game does it, but in the language of the screen."""
@@ -316,7 +310,7 @@ class Session:
         typed, _, rest = line.partition(" ")
         word = self.t.command(typed)
         if word == "log":
-            raise IllegalAction(self.t("type log, log 20 (so many lines) or log all"))
+            raise IllegalAction(self.t("table.log_usage"))
         if word in self.screen.look_ups:
             raise IllegalAction(self.t(NEEDS_MORE, word=typed, usage=self.screen.usage(word)))
         if rest and word in ("help", "quit", "back", *self.screen.panels, *self.screen.reports):
@@ -326,7 +320,7 @@ class Session:
         """Before the last line that this seat typed, if that is still possible."""
         why = self.history.why_not(seat)
         if why:
-            raise IllegalAction(self.t("this cannot be taken back: {why}", why=self.t(why)))
+            raise IllegalAction(self.t("undo.refused", why=self.t(why)))
         before = self.history.take_back()
         self.macros.pop(seat, None)
         self.state = before.state
@@ -407,7 +401,7 @@ class Session:
             except BadRecordFile as failed:
                 error = failed
         recorder.abandon()
-        self.say(self.t("{error}; it ends here", error=error), "yellow")
+        self.say(self.t("table.record_ends", error=error), "yellow")
 
     # --- saving -------------------------------------------------------------------------------------------
 
@@ -426,8 +420,8 @@ class Session:
 
     def save_as(self, name: str) -> None:
         if not name and self.save_to is None:
-            raise IllegalAction(self.t("save needs a file name, for example save monday.json"))
+            raise IllegalAction(self.t("table.save_usage"))
         path = Path(name) if name else self.save_to
         assert path is not None
         self.save(path)
-        self.say(self.t("Saved in {path}.", path=path), fold=False)
+        self.say(self.t("table.saved", path=path), fold=False)

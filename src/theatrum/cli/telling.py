@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from theatrum.cli.words import Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
 from theatrum.core.manifest import part

@@ -33,8 +33,8 @@ class Language:
         self.make_noun = getattr(grammar, "noun", plain_noun)
 
     def table(self, file: str) -> Table:
-        """The words of one place, such as a game."""
-        return read(self.code, file)
+        """The words of one place, such as a game; English where they are not translated yet."""
+        return translated(self.code, file)
 
     def noun(self, entry: "str | Table") -> Word:
         """A name with its grammar: a bare text, or `name` beside what the language's grammar makes forms of."""
@@ -79,8 +79,40 @@ def text(entry: "str | Table") -> str:
 
 @cache
 def read(code: str, file: str) -> Table:
-    table: Table = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
+    """One file as it is; a language that does not have it yet has no words in it."""
+    path = FOLDER / folder(code) / f"{file}.json"
+    table: Table = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     return table
+
+
+@cache
+def translated(code: str, file: str) -> Table:
+    return read(code, file) if code == DEFAULT else over(read(code, file), read(DEFAULT, file))
+
+
+def over(own: Table, english: Table) -> Table:
+    """The own words, and English ones for what is missing. A name is whole with the grammar beside it."""
+    if "name" in own:
+        return own
+    return {**english, **{key: merged(entry, english.get(key)) for key, entry in own.items()}}
+
+
+def merged(entry: "str | Table", english: "str | Table | None") -> "str | Table":
+    if isinstance(entry, str) or english is None or isinstance(english, str):
+        return entry
+    return over(entry, english)
+
+
+def flat(table: Table, theme: str = "") -> dict[str, str]:
+    """The texts below a theme by their whole names: `table.help`."""
+    below = table[theme] if theme else table
+    out: dict[str, str] = {}
+    for key, entry in ({} if isinstance(below, str) else below).items():
+        if isinstance(entry, str):
+            out[key] = entry
+        else:
+            out |= {f"{key}.{name}": inner for name, inner in flat(entry).items()}
+    return out
 
 
 def folder(code: str) -> str:

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from theatrum.cli.words import Terminal, marked
+from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import BadOption
 from theatrum.games.risiko.attack_odds import one_roll, whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
@@ -36,7 +36,7 @@ def defence_losses(s: RisikoState, target: int, attack: int, defence: int) -> li
 
 def roll_text(dice: int, defence: int, t: Terminal) -> str:
     odds = losses_text(roll_odds(dice, defence))
-    return t("{attack}:{defence} costs {odds}", attack=dice, defence=defence, odds=odds)
+    return t("risiko.odds.roll", attack=dice, defence=defence, odds=odds)
 
 
 def expected_text(odds: BattleOdds, t: Terminal) -> str:
@@ -47,16 +47,16 @@ def attack_details(s: RisikoState, source: int, target: int, dice: int, t: Termi
     """The whole battle, one roll, and the expected losses of both sides in the whole battle."""
     odds = whole_battle(s, source, target, dice)
     roll = roll_text(dice, int(defence_dice(s, target)), t)
-    rest = t("one roll {roll}; losses {losses}", roll=roll, losses=expected_text(odds, t))
-    conquest = t("conquest {percent}", percent=percent(odds.conquest))
+    rest = t("risiko.odds.one_roll_losses", roll=roll, losses=expected_text(odds, t))
+    conquest = t("risiko.odds.conquest_chance", percent=percent(odds.conquest))
     return Text(conquest, style="bold"), Text(rest, no_wrap=False, overflow="fold")
 
 
 def defence_details(s: RisikoState, source: int, target: int, attack: int, defence: int, t: Terminal) -> tuple[Text]:
     """What so many dice mean to the defender: now, and if the attack goes on and he always throws as many."""
     odds = whole_battle(s, source, target, attack, defence)
-    now = t("this roll costs you {odds}", odds=losses_text(defence_losses(s, target, attack, defence)))
-    later = t("always so many: the territory falls {percent}", percent=percent(odds.conquest))
+    now = t("risiko.odds.costs_you", odds=losses_text(defence_losses(s, target, attack, defence)))
+    later = t("risiko.odds.falls", percent=percent(odds.conquest))
     text = Text(no_wrap=False, overflow="fold")
     return (text.append(now, style="bold").append(f"; {later}", style="not bold"),)
 
@@ -73,22 +73,22 @@ def odds_of_numbers(text: str, inferior_attack: bool, t: Terminal) -> str:
     """`odds 8 5` or `odds 8 5 3`: eight armies against five, the attacker stopping at three."""
     words = text.split()
     if not 2 <= len(words) <= 3 or not all(word.isdecimal() and 1 <= int(word[:9]) <= MAX_ARMIES for word in words):
-        why = marked(
-            "odds needs the armies of both sides, 1 to {most}, and perhaps where the attacker stops: odds 8 5 3"
-        )
+        why = "risiko.odds.usage"
         raise BadOption(t(why, most=MAX_ARMIES))
     attackers, defenders, *stop = (int(word) for word in words)
     odds = battle_odds(attackers, defenders, stop[0] if stop else 1, inferior_attack=inferior_attack)
     lines = [
-        t("{attackers} against {defenders}", attackers=attackers, defenders=defenders)
-        + (t(", stopping at {n}", n=stop[0]) if stop else "")
+        t("risiko.odds.battle", attackers=attackers, defenders=defenders)
+        + (t("risiko.odds.stopping_at", n=stop[0]) if stop else "")
         + t(
-            ": conquest {percent}%, expected losses {attacker} and {defender}",
+            "risiko.odds.result",
             percent=t.decimal(odds.conquest * 100, 2),
             attacker=t.decimal(odds.attacker_losses, 2),
             defender=t.decimal(odds.defender_losses, 2),
         )
     ]
     if attackers > 1:
-        lines.append(t("one roll {roll}", roll=roll_text(min(attackers - 1, MOST_DICE), min(defenders, MOST_DICE), t)))
+        lines.append(
+            t("risiko.odds.one_roll", roll=roll_text(min(attackers - 1, MOST_DICE), min(defenders, MOST_DICE), t))
+        )
     return "\n".join(lines)

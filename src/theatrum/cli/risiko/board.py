@@ -70,8 +70,8 @@ def board(v: RisikoView, width: int, stars: int, w: Wording) -> RenderableType:
     territories, as bits, that get a star."""
     blocks = [continent_lines(v, continent, stars, w) for continent in range(CONTINENT_COUNT)]
     grid = in_columns(blocks, width, COLUMNS)
-    legend = w.t("owner (colour, seat), value, armies; +n for the continent, and who has most")
-    return Group(grid, Text((w.t("* your objective; ") if stars else "") + legend, style="dim"))
+    legend = w.t("risiko.board.legend")
+    return Group(grid, Text((w.t("risiko.board.star") if stars else "") + legend, style="dim"))
 
 
 # --- the players ------------------------------------------------------------------------------------------------
@@ -81,23 +81,28 @@ def players(v: RisikoView, s: RisikoState, w: Wording) -> RenderableType:
     """Everybody with what is public: territories, armies, cards, what the next turn brings, whole continents."""
     over = v.reason != 0
     t = w.t
-    headings = [t("territories"), t("armies"), t("cards"), t("points") if over else t("next turn")]
+    headings = [
+        t("risiko.players.territories"),
+        t("risiko.players.armies"),
+        t("risiko.players.cards"),
+        t("risiko.players.points") if over else t("risiko.players.next_turn"),
+    ]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(t("player"))
+    table.add_column(t("risiko.players.player"))
     for heading in headings:
         table.add_column(heading, justify="right")
-    table.add_column(t("objective") if over else "")
+    table.add_column(t("risiko.players.objective") if over else "")
     for place in range(v.seats):
         seat = (v.first + place) % v.seats
         name = Text(">" if seat == v.player and not over else " ", style="bold")
         if v.colours[seat] >= 0:
             name.append_text(chip(v, seat, w)).append(" ")
-        name.append(w.player(v, seat) + (t(" (you)") if seat == v.viewer else ""), style="not bold default")
+        name.append(w.player(v, seat) + (t("risiko.players.you") if seat == v.viewer else ""), style="not bold default")
         last = f"{points(s, seat)}" if over else f"+{int(territory_armies(s, seat) + continent_armies(s, seat))}"
         armies = f"{v.army_totals[seat]}" + (f" +{v.reserve[seat]}" if v.reserve[seat] else "")
         cells = [f"{v.territories[seat]}", armies, f"{v.hand_sizes[seat]}", last]
         if v.out[seat] and not over:
-            cells = [t("out"), "", "", ""]
+            cells = [t("risiko.players.out"), "", "", ""]
         table.add_row(name, *cells, remark(v, s, seat, w))
     return table
 
@@ -110,7 +115,7 @@ def remark(v: RisikoView, s: RisikoState, seat: int, w: Wording) -> str:
         if all(v.owner[t] == seat for t in IN_CONTINENT[c])
     ]
     if v.out[seat]:
-        words = [w.t("eliminated by {player}", player=w.player(v, v.out_by[seat]))]
+        words = [w.t("risiko.players.eliminated_by", player=w.player(v, v.out_by[seat]))]
     if v.objectives[seat] != UNSEEN and (v.reason or v.out[seat]):
         words = [w.objective(s.options.deck[v.objectives[seat]]), *words]
     return ", ".join(words)

@@ -4,7 +4,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from theatrum.cli.words import Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.core.events import Event
 from theatrum.games.risiko.messages import SAID_ATTACK, SAID_BATTLE, SAID_DEFENCE
 
@@ -31,16 +31,16 @@ def count_faces(events: list[Event]) -> dict[int, list[int]]:
 def dice_table(events: list[Event], seat_names: list[str], t: Terminal) -> RenderableType:
     counts = count_faces(events)
     if not counts:
-        return Text(t("No dice have been thrown in battles yet."))
-    table = Table(title=t("Dice thrown in battles"), title_justify="left", box=None, pad_edge=False)
-    table.add_column(t("player"))
+        return Text(t("risiko.dice.none"))
+    table = Table(title=t("risiko.dice.title"), title_justify="left", box=None, pad_edge=False)
+    table.add_column(t("risiko.players.player"))
     for face in FACES:
         table.add_column(str(face), justify="right")
-    table.add_column(t("dice"), justify="right")
-    table.add_column(t("mean (fair: {fair})", fair=t.decimal(3.5, 2)), justify="right")
+    table.add_column(t("risiko.dice.dice"), justify="right")
+    table.add_column(t("risiko.dice.mean", fair=t.decimal(3.5, 2)), justify="right")
     for seat in sorted(counts):
         add_row(table, seat_names[seat], counts[seat], t)
-    add_row(table, t("all"), [sum(row[i] for row in counts.values()) for i in range(len(FACES))], t)
+    add_row(table, t("risiko.dice.all"), [sum(row[i] for row in counts.values()) for i in range(len(FACES))], t)
     return table
 
 

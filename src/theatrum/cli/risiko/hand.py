@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from theatrum.cli.words import Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.games.risiko.cards import CARD_SYMBOL
 from theatrum.games.risiko.constants import JOKER
 from theatrum.games.risiko.hand import is_own, sets_in
@@ -21,12 +21,12 @@ def symbol_of(card: int, words: Language) -> str:
 def hand_line(v: RisikoView, words: Language, t: Terminal) -> Text:
     """The cards in a line, with what the best set is worth."""
     cards = v.cards_in(v.viewer)
-    text = Text(t("Your cards: "), style="bold")
+    text = Text(t("risiko.hand.line"), style="bold")
     names = [f"{words.card(card)} ({symbol_of(card, words)})" if card < JOKER else words.card(card) for card in cards]
-    text.append(", ".join(names) or t("none"), style="not bold")
+    text.append(", ".join(names) or t("risiko.piles.none"), style="not bold")
     sets = sets_in(v, cards)
     if sets:
-        text.append(t("; best set {n} {n:army|armies}", n=sets[0][0]), style="not bold")
+        text.append(t("risiko.hand.best_set", n=sets[0][0]), style="not bold")
     return text
 
 
@@ -34,11 +34,11 @@ def hand_panel(v: RisikoView, words: Language, t: Terminal) -> RenderableType:
     """Cards and sets in full."""
     cards = v.cards_in(v.viewer)
     if not cards:
-        return Text(t("You have no cards. Whoever conquers a territory in his turn draws one."))
-    table = Table(title=t("Your cards"), title_justify="left", box=None, pad_edge=False, show_header=False)
+        return Text(t("risiko.hand.none"))
+    table = Table(title=t("risiko.hand.title"), title_justify="left", box=None, pad_edge=False, show_header=False)
     for card in cards:
         table.add_row(
-            words.card(card), symbol_of(card, words), t("your territory: +2 in a set") if is_own(v, card) else ""
+            words.card(card), symbol_of(card, words), t("risiko.hand.own_territory_in_set") if is_own(v, card) else ""
         )
     sets = sets_in(v, cards)
     lines = [
@@ -46,6 +46,6 @@ def hand_panel(v: RisikoView, words: Language, t: Terminal) -> RenderableType:
         for armies, three in sets[:MOST_SETS]
     ]
     if not sets:
-        return Group(table, Text(t("They make no set yet.")))
-    rest = [Text(t("  and {n} more", n=len(sets) - MOST_SETS))] if len(sets) > MOST_SETS else []
-    return Group(table, Text(t("Sets:"), style="bold"), *lines, *rest)
+        return Group(table, Text(t("risiko.hand.no_set")))
+    rest = [Text(t("risiko.hand.more_sets", n=len(sets) - MOST_SETS))] if len(sets) > MOST_SETS else []
+    return Group(table, Text(t("risiko.hand.sets"), style="bold"), *lines, *rest)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from theatrum.cli.choosing import find
 from theatrum.cli.risiko.wording import Wording
 from theatrum.cli.screen import Macro
-from theatrum.cli.words import Terminal, marked
+from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import IllegalAction
 from theatrum.games.risiko.board import TERRITORIES
 from theatrum.games.risiko.constants import (
@@ -25,11 +25,11 @@ from theatrum.games.risiko.view import RisikoView
 InVain = Callable[[RisikoView], bool]
 AMOUNT_AFTER = {ASK_PLACE: ASK_PLACE_ARMIES, ASK_SETUP: ASK_SETUP_ARMIES}
 HELP = (
-    marked("brazil 5: place five armies in Brazil"),
-    marked("again 4: repeat the attack up to four times"),
-    marked("again until 3: repeat it until three armies or fewer are left to attack with"),
-    marked("again all: repeat it to the end"),
-    marked("always 3: defend with up to three dice until your next turn"),
+    "risiko.macros.help.place",
+    "risiko.macros.help.again",
+    "risiko.macros.help.until",
+    "risiko.macros.help.all",
+    "risiko.macros.help.always",
 )
 
 
@@ -62,7 +62,7 @@ def again(words: list[str], is_in_vain: InVain, t: Terminal) -> Macro:
         return Macro(AGAIN, Repeat(is_in_vain, left=int(words[0]) - 1))
     if len(words) == 2 and words[0] == "until" and is_positive(words[1]):
         return Macro(AGAIN, Repeat(is_in_vain, stop_at=int(words[1])))
-    raise IllegalAction(t("type again, again 4 (so many times), again until 3 (armies left), or again all"))
+    raise IllegalAction(t("risiko.macros.again_usage"))
 
 
 def is_positive(word: str) -> bool:
@@ -95,9 +95,9 @@ class Repeat:
 def always(view: RisikoView, words: list[str], t: Terminal) -> Macro:
     assert view.decision is not None
     if view.decision.kind != ASK_DEFENCE:
-        raise IllegalAction(t("always is for defending; type it when you are asked for the dice of a defence"))
+        raise IllegalAction(t("risiko.macros.always_when"))
     if len(words) != 1 or words[0] not in ("1", "2", "3"):
-        raise IllegalAction(t("type always 1, always 2 or always 3: so many dice, or as many as there are armies"))
+        raise IllegalAction(t("risiko.macros.always_usage"))
     then = defend_with(NUMBER + int(words[0]))
     first = then(view)
     assert first is not None
@@ -121,15 +121,15 @@ def placement(view: RisikoView, name: str, amount: str, t: Terminal) -> Macro:
     assert view.decision is not None
     left = view.decision.left
     if not is_positive(amount) or int(amount) > left:
-        text = marked("{amount} cannot be placed in one territory now; from 1 to {left} can")
+        text = "risiko.macros.amount"
         raise IllegalAction(t(text, amount=amount, left=left))
     found = find(name, [(n, tuple(territory_nouns(n))) for n in TERRITORIES if n in view.legal])
     if not found.actions:
         found = find(name, [(n, tuple(territory_nouns(n))) for n in TERRITORIES])
     if len(found.actions) != 1:
-        text = marked("'{name}' is no territory; type a territory and the armies for it, for example brazil 2")
+        text = "risiko.macros.no_territory"
         if found.actions:
-            text = marked("'{name}' can mean {names}; type a territory and the armies for it, for example brazil 2")
+            text = "risiko.macros.ambiguous"
         raise IllegalAction(t(text, name=name, names=", ".join(found.names)))
     kind = AMOUNT_AFTER[view.decision.kind]
     armies = [NUMBER + int(amount)]

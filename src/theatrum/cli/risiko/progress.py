@@ -1,7 +1,6 @@
 """An objective in words, with how far its owner is."""
 
 from theatrum.cli.risiko.wording import Wording
-from theatrum.cli.words import marked
 from theatrum.games.risiko.board import CONTINENT_COUNT, IN_CONTINENT
 from theatrum.games.risiko.objectives import (
     CONTINENTS,
@@ -27,7 +26,7 @@ def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: 
         return continents_progress(v, seat, objective, w)
     if objective.kind == TERRITORY_TOTAL:
         held = int(garrisoned(s, seat, objective.armies))
-        return w.t("{objective}: {n} of {all}", objective=w.objective(objective), n=held, all=int(objective.total))
+        return w.t("risiko.progress.total", objective=w.objective(objective), n=held, all=int(objective.total))
     assert objective.kind == DESTROY
     return destroy_progress(v, s, seat, objective, w)
 
@@ -35,8 +34,7 @@ def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: 
 def list_progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, w: Wording) -> str:
     members = territories_of(objective)
     return w.t(
-        "{objective}: {n} of {all} {all:territory|territories}, "
-        "{points} of {worth} {worth:point|points}; outside it {outside}",
+        "risiko.progress.listed",
         objective=w.objective(objective),
         n=sum(v.owner[t] == seat for t in members),
         all=len(members),
@@ -58,7 +56,7 @@ def continents_progress(v: RisikoView, seat: int, objective: Objective, w: Wordi
     if objective.third:
         c = min(others, key=lambda n: len(IN_CONTINENT[n]) - counts[n])
         nearest = f"{w.continents[c]} {counts[c]}/{len(IN_CONTINENT[c])}"
-        parts.append(w.t("the third, {continent} is nearest", continent=nearest))
+        parts.append(w.t("risiko.progress.third", continent=nearest))
     return f"{w.objective(objective)}: {', '.join(parts)}"
 
 
@@ -66,17 +64,17 @@ def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Object
     """The colour, or 24 territories if it is one's own, nobody's, or was destroyed by somebody else (R8.8 c)."""
     target = int(s.colour_seat(objective.colour))
     name = w.objective(objective)
-    total = w.t("own {all} {all:territory|territories}, {n} so far", all=FALLBACK, n=v.territories[seat])
+    total = w.t("risiko.progress.fallback", all=FALLBACK, n=v.territories[seat])
     if target == seat:
-        return w.t("{objective}, which is your own colour: {total}", objective=name, total=total)
+        return w.t("risiko.progress.own_colour", objective=name, total=total)
     if target < 0:
-        return w.t("{objective}, which nobody plays: {total}", objective=name, total=total)
+        return w.t("risiko.progress.nobodys_colour", objective=name, total=total)
     if v.out[target] and v.out_by[target] == seat:
-        return w.t("{objective}: done", objective=name)
+        return w.t("risiko.progress.done", objective=name)
     if v.out[target]:
         by = w.player(v, v.out_by[target])
-        return w.t("{objective}, which {player} has done: {total}", objective=name, player=by, total=total)
-    left = marked("{objective}: {player} has {n} {n:territory|territories} left; if somebody else does it, {total}")
+        return w.t("risiko.progress.done_by_other", objective=name, player=by, total=total)
+    left = "risiko.progress.destroy"
     return w.t(left, objective=name, player=w.player(v, target), n=v.territories[target], total=total)
 
 

@@ -26,7 +26,6 @@ from theatrum.cli.risiko.progress import missing, progress
 from theatrum.cli.risiko.table_rules import table_rules
 from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Macro, Panel, Report, Screen
-from theatrum.cli.words import marked
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
@@ -81,6 +80,8 @@ GROUPED_FROM: Final = 9  # so many territories to choose from are listed by cont
 class RisikoScreen(Screen):
     """What one reader sees. Rules are asked about the public half of the view."""
 
+    section = "risiko"  # of the words of the terminal
+
     def __init__(self, game: RisikoGame, lang: str = "en") -> None:
         self.game = game
         self.wording = wording(game.options, lang)
@@ -117,27 +118,27 @@ class RisikoScreen(Screen):
         own = self.own_objective(v)
         if own is None:
             own_seat = v.viewer < v.seats
-            return Text(self.t("You have no objective.") if own_seat else self.t("Spectators see no objective."))
+            return Text(self.t("risiko.objective.none") if own_seat else self.t("risiko.objective.spectators"))
         parts = [self.objective_line(v, self.public(v), own)]
         others = missing(v, v.viewer, own, self.wording)
         if others:
-            parts.append(Text(self.t("Missing (owner, armies): "), style="bold").append(others, style="not bold"))
+            parts.append(Text(self.t("risiko.objective.missing"), style="bold").append(others, style="not bold"))
         return Group(*parts)
 
     def cards(self, v: RisikoView, width: int) -> RenderableType:
         """your cards and the sets they make"""
-        return hand_panel(v, self.words, self.t) if v.viewer < v.seats else Text(self.t("Spectators see no cards."))
+        return hand_panel(v, self.words, self.t) if v.viewer < v.seats else Text(self.t("risiko.hand.spectators"))
 
     def odds(self, v: RisikoView, width: int) -> RenderableType:
         """the odds of every attack that the player in turn could make"""
         s = self.public(v)
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         t = self.t
-        table.add_column(t("attack"))  # may be folded, but is never cut
-        for heading in (t("armies"), t("conquest"), t("losses")):
+        table.add_column(t("risiko.odds.attack"))  # may be folded, but is never cut
+        for heading in (t("risiko.players.armies"), t("risiko.odds.conquest"), t("risiko.odds.losses")):
             table.add_column(heading, no_wrap=True)
         if width >= WITH_FIRST_ROLL:
-            table.add_column(t("first roll"), no_wrap=True)
+            table.add_column(t("risiko.odds.first_roll"), no_wrap=True)
         for source in TERRITORIES:
             if v.owner[source] != v.player:
                 continue
@@ -151,17 +152,17 @@ class RisikoScreen(Screen):
                     roll_text(most_dice(s, source), int(defence_dice(s, target)), t),
                 ]
                 table.add_row(*cells[: len(table.columns)])
-        return table if table.row_count else Text(t("No attack is possible now."))
+        return table if table.row_count else Text(t("risiko.odds.no_attack"))
 
     def discards(self, v: RisikoView, width: int) -> RenderableType:
         """the discard pile"""
         names = [f"{self.words.card(card)} ({symbol_of(card, self.words)})" for card in v.cards_in(DISCARDS)]
-        title = f"{self.t('Discards')} ({len(names)}): "
-        return Text(title, style="bold").append(", ".join(names) or self.t("none"), style="not bold")
+        title = f"{self.t('risiko.piles.discards')} ({len(names)}): "
+        return Text(title, style="bold").append(", ".join(names) or self.t("risiko.piles.none"), style="not bold")
 
     def rules(self, v: RisikoView, width: int) -> RenderableType:
         """the rules of this table that differ from the base game"""
-        return self.introduction() or Text(self.t("The rules of this table are those of the base game."))
+        return self.introduction() or Text(self.t("risiko.rules.base"))
 
     def introduction(self) -> RenderableType | None:
         return table_rules(self.game.options, self.wording)
@@ -176,11 +177,11 @@ class RisikoScreen(Screen):
         if len(found.actions) > 1:
             raise BadOption(ask_back(text, found, self.t))
         if not found.actions:
-            why = marked("there is no territory '{text}'; its English or Italian name is needed: territory peru")
+            why = "risiko.territory.unknown"
             raise BadOption(self.t(why, text=text))
         t = found.actions[0]
         line = Text(f"{self.words.territories[t]} ", style="bold").append_text(self.held(v, t))
-        facts = self.t(", value {n}, card {symbol}. Neighbours: ", n=int(VALUE[t]), symbol=symbol_of(t, self.words))
+        facts = self.t("risiko.territory.facts", n=int(VALUE[t]), symbol=symbol_of(t, self.words))
         line.append(facts, style="not bold")
         for i, other in enumerate(NEIGHBOURS[t]):
             line.append(f"{', ' if i else ''}{self.words.territories[other]} ", style="not bold").append_text(
@@ -207,22 +208,22 @@ class RisikoScreen(Screen):
         return Group(*parts)
 
     def status(self, v: RisikoView, s: RisikoState) -> Text:
-        piles = self.t("draw pile {pile}, discards {discards}", pile=v.pile, discards=int(s.discards))
+        piles = self.t("risiko.status.piles", pile=v.pile, discards=int(s.discards))
         return Text(f"{self.when(v, s)} | {piles}")
 
     def when(self, v: RisikoView, s: RisikoState) -> str:
         if v.phase == SETUP:
-            return self.t("Set-up")
+            return self.t("risiko.status.setup")
         t = self.t
-        text = t("Round {n}", n=v.round)
+        text = t("risiko.status.round", n=v.round)
         if v.last_round and not self.game.options.closing_roll:
-            text += t(" of {n}", n=v.last_round)
+            text += t("risiko.status.of_rounds", n=v.last_round)
         elif v.last_round:
             threshold = int(closing_threshold(s, v.player))
-            closing = t(" (closing rolls from round {n})", n=v.last_round)
-            text += t(" (closing roll: {n})", n=threshold) if threshold else closing
+            closing = t("risiko.status.closing_rolls_from", n=v.last_round)
+            text += t("risiko.status.closing_roll", n=threshold) if threshold else closing
         if v.reason:
-            return text + t(", the game is over")
+            return text + t("risiko.status.over")
         return f"{text}, {self.wording.player(v, v.player)}: {self.words.phases[v.phase]}"
 
     def summary(self, view: View) -> RenderableType:
@@ -230,7 +231,7 @@ class RisikoScreen(Screen):
         text = self.when(view, self.public(view))
         if view.viewer < view.seats:
             text += self.t(
-                " | you: {territories} {territories:territory|territories}, {armies} {armies:army|armies}",
+                "risiko.status.own",
                 territories=view.territories[view.viewer],
                 armies=view.army_totals[view.viewer],
             )
@@ -249,14 +250,14 @@ class RisikoScreen(Screen):
         return self.game.options.deck[v.objectives[v.viewer]]
 
     def objective_line(self, v: RisikoView, s: RisikoState, own: Objective) -> Text:
-        return Text(self.t("Your objective: "), style="bold").append(
+        return Text(self.t("risiko.objective.title"), style="bold").append(
             progress(v, s, v.viewer, own, self.wording), style="not bold"
         )
 
     def held(self, v: RisikoView, territory: int) -> Text:
         """Owner and armies: `R1 5`."""
         owner = v.owner[territory]
-        text = chip(v, owner, self.wording) if owner >= 0 else Text(self.t("free"))
+        text = chip(v, owner, self.wording) if owner >= 0 else Text(self.t("risiko.territory.free"))
         return Text("").append_text(text).append(f" {v.armies[territory]}", style="bold")
 
     # --- log and ending -----------------------------------------------------------------------------------
@@ -282,9 +283,9 @@ class RisikoScreen(Screen):
         assert ending is not None
         winners = self.words.listed([self.seat_names[seat] for seat in ending.winners])
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.seat_names, ending.scores, strict=True))
-        text = marked("{winners} wins: {reason}. Scores: {scores}; round {round}.")
+        text = "risiko.ending.one"
         if len(ending.winners) > 1:
-            text = marked("{winners} win together: {reason}. Scores: {scores}; round {round}.")
+            text = "risiko.ending.several"
         reason = self.words.endings[view.reason]
         return self.t(text, winners=winners, reason=reason, scores=scores, round=view.round)
 
@@ -344,9 +345,7 @@ class RisikoScreen(Screen):
         if v.decision.kind in (ASK_DICE, ASK_DEFENCE):
             return ChoiceGroup("", choices)
         low, high = v.legal[0] - NUMBER, v.legal[-1] - NUMBER
-        return ChoiceGroup(
-            "", choices, self.t("Type a number from {low} to {high}; all means {high}.", low=low, high=high)
-        )
+        return ChoiceGroup("", choices, self.t("risiko.choices.amount", low=low, high=high))
 
     def dice_label(self, n: int) -> Text:
         return Text(self.words.counted(self.words.dice, n).removeprefix(f"{n} "))
@@ -365,7 +364,7 @@ class RisikoScreen(Screen):
         first: list[Choice] = []
         if AGAIN in v.legal:
             source, target, dice = v.last_attack
-            label = Text(self.t("again: {target}", target=f"{self.wording.short(target)} {v.armies[target]}"))
+            label = Text(self.t("risiko.choices.again", target=f"{self.wording.short(target)} {v.armies[target]}"))
             details = attack_details(s, source, target, min(dice, most_dice(s, source)), self.t)
             first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
         sources = [self.source(v, s, t) for t in v.legal if t < TERRITORY_COUNT]
@@ -386,7 +385,7 @@ class RisikoScreen(Screen):
         return Choice(target, label, self.action_names(target), details)
 
     def card(self, v: RisikoView, card: int) -> Choice:
-        bonus = self.t("your territory: +2") if is_own(v, card) else ""
+        bonus = self.t("risiko.hand.own_territory") if is_own(v, card) else ""
         label = Text(self.words.card(card))
         return Choice(card, label, self.action_names(card), (Text(symbol_of(card, self.words)), Text(bonus)))
 
@@ -407,7 +406,9 @@ class RisikoScreen(Screen):
         assert v.decision is not None
         if v.decision.kind in (ASK_PLACE, ASK_SETUP):
             enemies = sum(v.armies[n] for n in NEIGHBOURS[territory] if v.owner[n] != v.viewer)
-            label.append(self.t(" enemies {n}", n=enemies) if enemies else self.t(" inland"), style="dim")
+            label.append(
+                self.t("risiko.choices.enemies", n=enemies) if enemies else self.t("risiko.choices.inland"), style="dim"
+            )
         return Choice(territory, label, self.action_names(territory))
 
     def label(self, v: RisikoView, territory: int) -> Text:
@@ -415,7 +416,7 @@ class RisikoScreen(Screen):
 
     def play_set(self, v: RisikoView) -> Choice:
         best = sets_in(v, v.cards_in(v.viewer))[0][0]
-        worth = self.t(" (up to {armies})", armies=self.words.counted(self.words.armies, best))
+        worth = self.t("risiko.choices.set_worth", armies=self.words.counted(self.words.armies, best))
         label = Text(f"{self.words.options[PLAY_SET]}{worth}")
         return Choice(PLAY_SET, label, self.option_names(PLAY_SET))
 

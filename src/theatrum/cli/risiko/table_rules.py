@@ -7,55 +7,41 @@ from rich.padding import Padding
 from rich.text import Text
 
 from theatrum.cli.risiko.wording import Wording
-from theatrum.cli.words import marked
 from theatrum.core.options import Value
 from theatrum.games.risiko.options import CATALOGUE, GROUPS, Options
 from theatrum.games.risiko.text.languages import page_words
 
-POINTS: Final = marked(
-    "Objectives are lists of territories. Your territories on your list count their values as points; "
-    "the whole list is worth 100 and wins (R9.5, R10.2, R10.3)."
-)
+POINTS: Final = "risiko.rules.points"
 # option -> value -> sentence; "" stands for every other value, which is {n} in the sentence
 SENTENCES: Final[dict[str, dict[str, str]]] = {
-    "seating": {"given": marked("P1 begins, without a roll of the dice (R2.2).")},
-    "deal_continent_cap": {"True": marked("Nobody is dealt more than half of a continent (R11.1).")},
-    "setup_min_two": {
-        "True": marked("When the set-up is over, two armies at least stand beside every enemy territory (G21).")
-    },
+    "seating": {"given": "risiko.rules.seating_given"},
+    "deal_continent_cap": {"True": "risiko.rules.deal_continent_cap"},
+    "setup_min_two": {"True": "risiko.rules.setup_min_two"},
     "objectives": {"tournament": POINTS, "custom": POINTS},
-    "drop_absent_colours": {"True": marked("Nobody has to destroy a colour that nobody plays (R8.8 c).")},
-    "reveal_eliminated": {"True": marked("The objective of whoever is eliminated is shown (R8.5).")},
-    "victory_check": {"turn_end": marked("Victory is tested only at the end of one's own turn (R8.6).")},
-    "min_reinforcement": {"": marked("Territories bring at least {n} {n:army|armies} a turn (R4.2).")},
-    "army_cap": {"": marked("Nobody has more than {n} {n:army|armies}; what would exceed them is lost (R11.3).")},
-    "max_sets_per_turn": {"": marked("At most {n} {n:set|sets} can be played in a turn (R5.7).")},
-    "max_hand": {"": marked("Whoever holds {n} {n:card|cards} draws no more (R11.4).")},
-    "trade_after_elimination": {
-        "True": marked("Sets can also be played right after taking the cards of an eliminated player (R5.10).")
-    },
-    "equal_sets": {"8": marked("Three equal cards are worth 8 armies, whatever they show (G31).")},
-    "defence_choice": {"max": marked("Who defends always throws as many dice as possible (R9.2).")},
-    "no_inferior_attack": {"True": marked("An attack needs at least as many dice as the defence throws (R9.3).")},
+    "drop_absent_colours": {"True": "risiko.rules.drop_absent_colours"},
+    "reveal_eliminated": {"True": "risiko.rules.reveal_eliminated"},
+    "victory_check": {"turn_end": "risiko.rules.victory_check_turn_end"},
+    "min_reinforcement": {"": "risiko.rules.min_reinforcement"},
+    "army_cap": {"": "risiko.rules.army_cap"},
+    "max_sets_per_turn": {"": "risiko.rules.max_sets_per_turn"},
+    "max_hand": {"": "risiko.rules.max_hand"},
+    "trade_after_elimination": {"True": "risiko.rules.trade_after_elimination"},
+    "equal_sets": {"8": "risiko.rules.equal_sets_8"},
+    "defence_choice": {"max": "risiko.rules.defence_choice_max"},
+    "no_inferior_attack": {"True": "risiko.rules.no_inferior_attack"},
     "early_elimination": {
-        "allow": marked("Players can be eliminated from the first round on (R8.2)."),
-        "capture": marked(
-            "In the first rounds the last territory of a player can be attacked, but its last army stands (R8.2)."
-        ),
+        "allow": "risiko.rules.early_elimination_allow",
+        "capture": "risiko.rules.early_elimination_capture",
     },
-    "elimination_from_round": {"": marked("Nobody can be eliminated before round {n} (R8.2).")},
-    "min_garrison": {
-        "2": marked(
-            "Garrison: movement leaves two armies beside an enemy; those that must enter a conquest may go (R9.4)."
-        )
-    },
+    "elimination_from_round": {"": "risiko.rules.elimination_from_round"},
+    "min_garrison": {"2": "risiko.rules.min_garrison_2"},
 }
 TOLD_TOGETHER: Final = ("seats", "custom_objectives", "round_limit", "end_mode", "tie_break", *GROUPS["table"])
 TIE_BREAKS: Final = {
-    "outside": marked("the value of territories outside the objective"),
-    "armies": marked("the armies on the board"),
-    "extra_round": marked("an extra round among those who are equal"),
-    "seat": marked("the later place in the order of play"),
+    "outside": "risiko.tie_breaks.outside",
+    "armies": "risiko.tie_breaks.armies",
+    "extra_round": "risiko.tie_breaks.extra_round",
+    "seat": "risiko.tie_breaks.seat",
 }
 
 
@@ -64,7 +50,7 @@ def table_rules(options: Options, w: Wording) -> RenderableType | None:
     sentences = [*ending_told(options, w), *others_told(options, w)]
     if not sentences:
         return None
-    heading = Text(w.t("Rules of this table that differ from the base game:"), style="bold")
+    heading = Text(w.t("risiko.rules.title"), style="bold")
     return Group(heading, *(Padding(Text(sentence), (0, 0, 0, 2)) for sentence in sentences))
 
 
@@ -94,13 +80,10 @@ def ending_told(options: Options, w: Wording) -> list[str]:
         return []
     t = w.t
     if options.closing_roll:
-        text = marked(
-            "Closing roll (R11.2): from the end of round {n} on, everybody throws two dice after their turn, unless "
-            "they took three territories in it. 4 or less ends the game; after each full cycle 5, 6 and then 7 do."
-        )
+        text = "risiko.rules.closing_roll"
     else:
-        text = marked("The game ends after round {n} (R10.5).")
-    first = t("Then the most points win") if options.scores_points else t("Then the most territories win")
-    steps = t(", then ").join(t(TIE_BREAKS[step]) for step in options.tie_break)
-    equal = t("; if equal: {steps} (R10.6).", steps=steps) if steps else t("; who is equal shares the place (R10.6).")
+        text = "risiko.rules.round_limit"
+    first = t("risiko.rules.most_points") if options.scores_points else t("risiko.rules.most_territories")
+    steps = t("risiko.rules.then").join(t(TIE_BREAKS[step]) for step in options.tie_break)
+    equal = t("risiko.rules.if_equal", steps=steps) if steps else t("risiko.rules.shared_place")
     return [t(text, n=options.round_limit), first + equal]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from theatrum.cli.words import Terminal
+from theatrum.cli.terminal import Terminal, key_of
 from theatrum.games.risiko.board import (
     CENTRAL_AMERICA,
     EAST_AFRICA,
@@ -106,9 +106,10 @@ class Wording:
 
 def wording(options: Options, lang: str) -> Wording:
     t = Terminal(lang)
-    names = {objective.name: t(objective.name) for objective in options.deck}
     if options.values["objectives"] == "custom":
-        names = {objective.name: t("custom objective {n}", n=n) for n, objective in enumerate(options.deck, 1)}
+        names = {objective.name: t("risiko.objectives.custom", n=n) for n, objective in enumerate(options.deck, 1)}
+    else:
+        names = {objective.name: t(f"risiko.objectives.{key_of(objective.name)}") for objective in options.deck}
     words = replace(language(lang), objectives=tuple(names.values()))
     if not options.scores_points:
         words = words.by_territories()

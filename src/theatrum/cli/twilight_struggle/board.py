@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from theatrum.cli.columns import Columns, in_columns
-from theatrum.cli.words import Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.games.twilight_struggle.board import (
     COUNTRIES,
     DOMINICAN_REPUBLIC,
@@ -104,24 +104,28 @@ def region_balance(s: TsState, region: int, words: Language, t: Terminal) -> Tex
     standing = region_standing(s, region, NO_COUNTRY)
     for side in (US, USSR):
         if region == EUROPE and standing.level(side) == CONTROL:
-            return Text(t("{side} wins", side=words.sides[side]), style=SIDE_STYLES[side])
+            return Text(t("twilight_struggle.board.wins", side=words.sides[side]), style=SIDE_STYLES[side])
     net = int(standing.points(region, US) - standing.points(region, USSR))
     if net == 0:
-        return Text(t("even"))
+        return Text(t("twilight_struggle.board.even"))
     side = US if net > 0 else USSR
     return Text(f"{words.sides[side]} +{abs(net)}", style=SIDE_STYLES[side])
 
 
 def scores_table(s: TsState, words: Language, t: Terminal) -> RenderableType:
     """Level, battlegrounds and points of both sides in every region."""
-    levels = {PRESENCE: t("presence"), DOMINATION: t("domination"), CONTROL: t("control")}
-    table = Table(title=t("If scored now"), title_justify="left", box=None, pad_edge=False)
-    table.add_column(t("region"))
+    levels = {
+        PRESENCE: t("twilight_struggle.scores.presence"),
+        DOMINATION: t("twilight_struggle.scores.domination"),
+        CONTROL: t("twilight_struggle.scores.control"),
+    }
+    table = Table(title=t("twilight_struggle.scores.title"), title_justify="left", box=None, pad_edge=False)
+    table.add_column(t("twilight_struggle.scores.region"))
     for side in (US, USSR):
         table.add_column(words.sides[side], style=SIDE_STYLES[side])
-        table.add_column(t("battlegrounds"), justify="right")
-        table.add_column(t("points"), justify="right")
-    table.add_column(t("balance"))
+        table.add_column(t("twilight_struggle.scores.battlegrounds"), justify="right")
+        table.add_column(t("twilight_struggle.scores.points"), justify="right")
+    table.add_column(t("twilight_struggle.scores.balance"))
     for region in range(REGION_COUNT):
         standing = region_standing(s, region, NO_COUNTRY)
         cells: list[str] = []
@@ -147,7 +151,7 @@ def region_lines(s: TsState, region: int, words: Language, t: Terminal) -> list[
         lines += [country_line(s, c, words, t) for c in countries if c not in SOUTHEAST_ASIA]
         if s.civil_war > 0:
             lines.append(civil_war_line(s, words))
-        lines.append(Text(t("- Southeast Asia -"), style="dim"))
+        lines.append(Text(t("twilight_struggle.board.southeast_asia"), style="dim"))
         countries = SOUTHEAST_ASIA
     return lines + [country_line(s, c, words, t) for c in countries]
 
@@ -156,5 +160,5 @@ def board(s: TsState, width: int, words: Language, t: Terminal) -> RenderableTyp
     """All regions in as many columns as fit, the longest first, each where there is most room."""
     blocks = [region_lines(s, region, words, t) for region in range(REGION_COUNT)]
     grid = in_columns(blocks, width, COLUMNS)
-    legend = t("* battleground, stability, influence US USSR ([n] controls); +n: VP if scored now")
+    legend = t("twilight_struggle.board.legend")
     return Group(grid, Text(legend, style="dim"))

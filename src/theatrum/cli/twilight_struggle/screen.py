@@ -10,8 +10,8 @@ from rich.text import Text
 
 from theatrum.cli.choosing import ask_back, find
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Panel, Report, Screen
+from theatrum.cli.terminal import Terminal
 from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table, short_name
-from theatrum.cli.words import Terminal, marked
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
@@ -72,28 +72,30 @@ from theatrum.games.twilight_struggle.text.refusals import why_not
 from theatrum.games.twilight_struggle.view import TsView, public_state
 
 ABILITIES: Final = {
-    TWO_TRIES: marked("two space attempts a turn"),
-    HEADLINE_SHOWN: marked("sees the other headline first"),
-    DISCARD_HELD: marked("may discard a held card"),
-    EIGHT_ROUNDS: marked("may play 8 rounds"),
+    TWO_TRIES: "twilight_struggle.abilities.two_tries",
+    HEADLINE_SHOWN: "twilight_struggle.abilities.headline_shown",
+    DISCARD_HELD: "twilight_struggle.abilities.discard_held",
+    EIGHT_ROUNDS: "twilight_struggle.abilities.eight_rounds",
 }
 PHASES: Final = {
-    SETUP: marked("setup"),
-    HEADLINE_PHASE: marked("headlines"),
-    END_OF_TURN: marked("end of turn"),
-    BIDDING: marked("bidding"),
+    SETUP: "twilight_struggle.phases.setup",
+    HEADLINE_PHASE: "twilight_struggle.phases.headlines",
+    END_OF_TURN: "twilight_struggle.phases.end_of_turn",
+    BIDDING: "twilight_struggle.phases.bidding",
 }
 CLOSED: Final = {
-    4: marked("no coups or realignment in Europe"),
-    3: marked("no coups or realignment in Europe and Asia"),
-    2: marked("no coups or realignment in Europe, Asia and the Middle East"),
+    4: "twilight_struggle.closed.defcon_4",
+    3: "twilight_struggle.closed.defcon_3",
+    2: "twilight_struggle.closed.defcon_2",
 }
-BIDDERS: Final = [marked("first"), marked("second")]  # players who have no sides before they have bid for them
+BIDDERS: Final = ["first", "second"]  # players who have no sides before they have bid for them
 GROUPED_FROM: Final = 9  # so many countries to choose from are listed by region
 
 
 class TsScreen(Screen):
     """What one reader sees. Rules are asked about the public half of the view."""
+
+    section = "twilight_struggle"  # of the words of the terminal
 
     def __init__(self, game: TwilightStruggle, words: Language = ENGLISH, lang: str = "en") -> None:
         self.game = game
@@ -101,7 +103,9 @@ class TsScreen(Screen):
         self.t = Terminal(lang)
         bids = game.options.bids_for_sides
         self.seat_keys = BIDDERS if bids else ENGLISH.sides[:NEITHER]
-        self.seat_names = [self.t(name) for name in BIDDERS] if bids else words.sides[:NEITHER]
+        self.seat_names = (
+            [self.t(f"twilight_struggle.bidders.{name}") for name in BIDDERS] if bids else words.sides[:NEITHER]
+        )
         self.panels: dict[str, Panel] = {
             "board": self.board,
             "hand": self.hand,
@@ -130,16 +134,16 @@ class TsScreen(Screen):
     def hand(self, v: TsView, width: int) -> RenderableType:
         """your cards with Ops, side and a short text"""
         if v.bidding:
-            return Text(self.t("Cards are dealt when the sides are settled."))
+            return Text(self.t("twilight_struggle.hand.not_dealt"))
         if v.side is None:
-            return Text(self.t("Spectators see no hand."))
-        title = self.t("Your hand ({side})", side=self.words.side_name(v.side))
+            return Text(self.t("twilight_struggle.hand.spectators"))
+        title = self.t("twilight_struggle.hand.title", side=self.words.side_name(v.side))
         table = Table(title=title, title_justify="left", box=None, pad_edge=False)
-        table.add_column(self.t("card"), max_width=30)
-        table.add_column(self.t("no."), justify="right")
-        table.add_column(self.t("Ops"), justify="right")
-        table.add_column(self.t("side"))
-        table.add_column(self.t("event"))
+        table.add_column(self.t("twilight_struggle.hand.card"), max_width=30)
+        table.add_column(self.t("twilight_struggle.hand.number"), justify="right")
+        table.add_column(self.t("twilight_struggle.hand.ops"), justify="right")
+        table.add_column(self.t("twilight_struggle.hand.side"))
+        table.add_column(self.t("twilight_struggle.hand.event"))
         s = self.public(v)
         for card in self.own_cards(v):
             ops, side, summary = self.card_details(s, card, v.side)
@@ -149,19 +153,28 @@ class TsScreen(Screen):
 
     def effects(self, v: TsView, width: int) -> RenderableType:
         """what is in force, explained"""
-        table = Table(title=self.t("In force"), title_justify="left", box=None, pad_edge=False, show_header=False)
+        table = Table(
+            title=self.t("twilight_struggle.effects.title"),
+            title_justify="left",
+            box=None,
+            pad_edge=False,
+            show_header=False,
+        )
         table.add_column(style="bold", max_width=34)
         table.add_column()
         for name, explained in self.effects_in_force(v):
             table.add_row(name, explained)
-        return table if table.row_count else Text(self.t("No lasting effect is in force."))
+        return table if table.row_count else Text(self.t("twilight_struggle.effects.none"))
 
     def discards(self, v: TsView, width: int) -> RenderableType:
         """the discard pile and the removed cards"""
         parts: list[Text] = []
-        piles = ((v.cards_in(DISCARD), marked("Discards")), (v.cards_in(REMOVED), marked("Removed")))
+        piles = (
+            (v.cards_in(DISCARD), "twilight_struggle.piles.discards"),
+            (v.cards_in(REMOVED), "twilight_struggle.piles.removed"),
+        )
         for cards, title in piles:
-            names = ", ".join(self.words.cards[card] for card in cards) or self.t("none")
+            names = ", ".join(self.words.cards[card] for card in cards) or self.t("twilight_struggle.piles.none")
             parts.append(Text(f"{self.t(title)} ({len(cards)}): ", style="bold").append(names, style="not bold"))
         return Group(*parts)
 
@@ -173,7 +186,9 @@ class TsScreen(Screen):
         parts: list[RenderableType] = [board(s, width, self.words, self.t), self.tracks(view, s)]
         names = [name for name, _ in self.effects_in_force(view)]
         if names:
-            parts.append(Text(self.t("In force: "), style="bold").append(", ".join(names), style="not bold"))
+            parts.append(
+                Text(self.t("twilight_struggle.effects.line"), style="bold").append(", ".join(names), style="not bold")
+            )
         if view.side is not None:
             parts += [text for text in (self.hand_line(view, s), self.known_cards(view)) if text]
         return Group(*parts)
@@ -191,8 +206,8 @@ class TsScreen(Screen):
 
     def when(self, v: TsView, s: TsState) -> str:
         if v.phase != ACTION_ROUNDS:
-            return self.t("Turn {turn}, {phase}", turn=v.turn, phase=self.t(PHASES[v.phase]))
-        text = marked("Turn {turn}, round {round} of {rounds}: {side}")
+            return self.t("twilight_struggle.tracks.turn", turn=v.turn, phase=self.t(PHASES[v.phase]))
+        text = "twilight_struggle.tracks.round"
         return self.t(
             text, turn=v.turn, round=v.round, rounds=int(normal_rounds(s)), side=self.words.side_name(v.phasing)
         )
@@ -204,26 +219,27 @@ class TsScreen(Screen):
         if v.defcon in CLOSED:
             defcon += f" ({self.t(CLOSED[v.defcon])})"
         t = self.t
-        china = f"{self.words.side_name(v.china_owner)} ({t('up') if v.china_up else t('face down')})"
+        face = t("twilight_struggle.tracks.china_up" if v.china_up else "twilight_struggle.tracks.china_down")
+        china = f"{self.words.side_name(v.china_owner)} ({face})"
         if v.china_owner == NEITHER:
-            china = t("nobody yet")
+            china = t("twilight_struggle.tracks.nobody")
         milops = f"{us} {v.milops[US]}, {ussr} {v.milops[USSR]}"
         lines = [
-            joined(self.when(v, s), t("Score: {score}", score=self.words.score(v.vp)), defcon),
+            joined(self.when(v, s), t("twilight_struggle.tracks.score", score=self.words.score(v.vp)), defcon),
             joined(
-                t("MilOps: {milops} (needed {n})", milops=milops, n=v.defcon),
-                t("Space: {boxes}", boxes=f"{us} {v.space[US]}, {ussr} {v.space[USSR]}"),
-                t("China Card: {owner}", owner=china),
+                t("twilight_struggle.tracks.milops", milops=milops, n=v.defcon),
+                t("twilight_struggle.tracks.space", boxes=f"{us} {v.space[US]}, {ussr} {v.space[USSR]}"),
+                t("twilight_struggle.tracks.china", owner=china),
             ),
             joined(
-                t("Cards: {counts}", counts=f"{us} {v.hand_size(US)}, {ussr} {v.hand_size(USSR)}"),
-                t("draw pile {n}", n=v.counts[DRAW_PILE]),
-                t("discards {n}", n=v.counts[DISCARD]),
-                t("removed {n}", n=v.counts[REMOVED]),
+                t("twilight_struggle.tracks.cards", counts=f"{us} {v.hand_size(US)}, {ussr} {v.hand_size(USSR)}"),
+                t("twilight_struggle.tracks.draw_pile", n=v.counts[DRAW_PILE]),
+                t("twilight_struggle.tracks.discards", n=v.counts[DISCARD]),
+                t("twilight_struggle.tracks.removed", n=v.counts[REMOVED]),
             ),
         ]
         lines += [
-            Text(t("Space race: the {side} {ability}", side=self.words.side_name(side), ability=t(text)))
+            Text(t("twilight_struggle.tracks.ability", side=self.words.side_name(side), ability=t(text)))
             for side in SIDES
             for box, text in ABILITIES.items()
             if can_in_space(s, side, box)
@@ -243,9 +259,9 @@ class TsScreen(Screen):
         facts = CARDS[card - 1]
         text = Text(self.words.cards[card] + ("*" if facts.once else ""), style=SIDE_STYLES[facts.side])
         if v.side is not None and v.headline[v.side] == card and v.places[card] == v.side:
-            text.append(self.t(" (headline)"), style="not bold default")
+            text.append(self.t("twilight_struggle.hand.headline"), style="not bold default")
         if card == THE_CHINA_CARD and not v.china_up:
-            text.append(self.t(" (face down)"), style="not bold default")
+            text.append(self.t("twilight_struggle.hand.face_down"), style="not bold default")
         return text
 
     def card_details(self, s: TsState, card: int, holder: Side) -> tuple[Text, Text, Text]:
@@ -254,7 +270,7 @@ class TsScreen(Screen):
         worth = worth_of_card(s, holder, card)
         ops = "-" if printed == 0 else str(worth)
         side = int(CARD_SIDE[card])
-        name = self.t("both") if side == NEITHER else self.words.sides[side]
+        name = self.t("twilight_struggle.hand.both") if side == NEITHER else self.words.sides[side]
         return (
             Text(ops, style="bold" if worth != printed else ""),
             Text(name, style=SIDE_STYLES[side]),
@@ -269,7 +285,10 @@ class TsScreen(Screen):
         rest = [card for card in cards if CARD_ACTION + card not in v.legal]
         if not rest:
             return None
-        text = Text(self.t("Your hand: ") if rest == cards else self.t("Also in hand: "), style="bold")
+        text = Text(
+            self.t("twilight_struggle.hand.line") if rest == cards else self.t("twilight_struggle.hand.also"),
+            style="bold",
+        )
         for i, card in enumerate(rest):
             ops = self.card_details(s, card, v.side)[0].plain
             text.append(", " if i else "", style="not bold")
@@ -281,16 +300,16 @@ class TsScreen(Screen):
         seen = [] if v.side is None else v.hand_of(enemy_of(v.side))
         if v.side is None or not seen:
             return None
-        title = self.t("Known in the {side} hand: ", side=self.words.side_name(enemy_of(v.side)))
+        title = self.t("twilight_struggle.hand.known", side=self.words.side_name(enemy_of(v.side)))
         return Text(title, style="bold").append(", ".join(self.words.cards[c] for c in seen), style="not bold")
 
     def look_up(self, view: TsView, text: str) -> RenderableType:
         """NUMBER|NAME: what a card does"""
         card = self.card_meant(text)
         facts = CARDS[card - 1]
-        side = self.t("both sides") if facts.side == NEITHER else self.words.sides[facts.side]
-        ops = self.t("scoring card") if facts.ops == 0 else self.words.points(facts.ops)
-        fate = self.t(", removed after its event") if facts.once else ""
+        side = self.t("twilight_struggle.card.both_sides") if facts.side == NEITHER else self.words.sides[facts.side]
+        ops = self.t("twilight_struggle.card.scoring") if facts.ops == 0 else self.words.points(facts.ops)
+        fate = self.t("twilight_struggle.card.removed") if facts.once else ""
         title = f"{card} {self.words.cards[card]}: {ops}, {side}, {self.words.eras[facts.era]}{fate}"
         return Group(Text(title, style=SIDE_STYLES[facts.side] or "bold"), Text(self.words.card_summaries[card]))
 
@@ -299,7 +318,7 @@ class TsScreen(Screen):
         if number.isdecimal():
             if 1 <= int(number) <= CARD_COUNT:
                 return int(number)
-            text = marked("there is no card {number}; cards run from 1 to {last}")
+            text = "twilight_struggle.card.no_number"
             raise BadOption(self.t(text, number=number, last=CARD_COUNT))
         cards = [(card, (self.words.cards[card],)) for card in range(1, CARD_COUNT + 1)]
         found = find(text, cards)
@@ -307,7 +326,7 @@ class TsScreen(Screen):
             return found.actions[0]
         if found.actions:
             raise BadOption(ask_back(text, found, self.t))
-        why = marked("there is no card '{text}'; type card and its number or name, for example card 32")
+        why = "twilight_struggle.card.no_name"
         raise BadOption(self.t(why, text=text))
 
     # --- effects ------------------------------------------------------------------------------------------
@@ -344,7 +363,7 @@ class TsScreen(Screen):
         name = self.seat_names[view.viewer]
         if not self.game.options.bids_for_sides:
             return name
-        player = self.t("{name} player", name=name)
+        player = self.t("twilight_struggle.bidders.player", name=name)
         return player if view.side is None else f"{player} ({self.words.side_name(view.side)})"
 
     def prompt(self, view: View) -> str:
@@ -392,7 +411,7 @@ class TsScreen(Screen):
         label.append_text(influence_text(s, country))
         if v.decision is not None and v.decision.kind == ASK_PLACE:
             if cost_of_point(s, side_asked(v.decision, v.crossed), country) > 1:
-                label.append(self.t(" costs 2"), style="dim")
+                label.append(self.t("twilight_struggle.board.costs_2"), style="dim")
         return label
 
     def action_names(self, action: int) -> tuple[str, ...]:
