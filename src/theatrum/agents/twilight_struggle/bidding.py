@@ -3,7 +3,7 @@
 from typing import Final
 
 from theatrum.games.twilight_struggle.constants import BID, BIDS_PER_SIDE, PASS, USSR
-from theatrum.games.twilight_struggle.procedures.bidding import amount_bid, side_bid_for, standing_bid
+from theatrum.games.twilight_struggle.procedures.bidding import amount_bid, highest_bidder, side_bid_for
 from theatrum.games.twilight_struggle.state import TsState
 
 SOVIET_EDGE: Final = 2  # what playing the USSR is worth, in VP as in influence
@@ -11,7 +11,7 @@ SOVIET_EDGE: Final = 2  # what playing the USSR is worth, in VP as in influence
 
 def bid(s: TsState, legal: list[int]) -> int:
     """The edge for the USSR, or in an auction as much less as will do; whoever wants the US for points gets it."""
-    standing = standing_bid(s)
+    standing = highest_bidder(s)
     if standing is None:
         return BID + BIDS_PER_SIDE * USSR + SOVIET_EDGE
     raised = BID + standing[1] + 1

@@ -53,6 +53,7 @@ from .procedures.rounds import NoradBonus, PlayRounds
 from .procedures.turn import FIRST_LATE_TURN, FIRST_MID_TURN, LAST_TURN, US_SETUP, USSR_SETUP, StartHandicap
 from .programs import END_OF_TURN, EVENT_ONLY, GAME, HEADLINES, ROUND, TURN
 from .programs_table import PROGRAMS
+from .registers import set_extra_round, set_handicap, set_rounds_begun
 from .saving import problems
 from .state import ACTION_ROUNDS, MILOPS, MOST_MILOPS, SPACE_BOX, SPACE_TRIES, TsState
 from .words import EFFECT_NEUTRAL, EFFECT_WORDS, checked_value, effect_named
@@ -186,7 +187,7 @@ def begin(s: TsState, turn_pc: i64, rounds_begun: i64) -> None:
     game.pc = find_call(PROGRAMS[GAME], TURN) + 1
     turn = Frame(TURN, US, 0, 0)
     turn.pc = turn_pc
-    turn.a = rounds_begun
+    set_rounds_begun(turn, rounds_begun)
     s.stack = [game, turn]
 
 
@@ -195,7 +196,7 @@ def begin_round(s: TsState, side: int, number: int, at_end: bool) -> None:
     begin(s, find(PROGRAMS[TURN], PlayRounds), 2 * (number - 1) + (1 if side == USSR else 2))
     f = Frame(ROUND, side, 0, number)
     if number > (6 if s.turn <= 3 else 7):
-        f.b = 1
+        set_extra_round(f, True)
     if at_end:
         f.pc = find(PROGRAMS[ROUND], NoradBonus)
     s.stack.append(f)
@@ -238,7 +239,8 @@ def start_handicap(s: TsState) -> TsState:
     """After setup, the cards dealt: extra influence is placed (TS 11.1.4.1)."""
     game = Frame(GAME, US, 0, 0)
     game.pc = find(PROGRAMS[GAME], StartHandicap)
-    game.b, game.c = s.options.handicap
+    for side in (US, USSR):
+        set_handicap(game, side, s.options.handicap[side])
     s.stack = [game]
     return run(s)
 

@@ -37,7 +37,7 @@ from .constants import (
 )
 from .deck import CARD_COUNT
 from .options import Options
-from .procedures.bidding import possible_bids, standing_bid
+from .procedures.bidding import highest_bidder, possible_bids
 from .procedures.headline import headline_choices
 from .programs_table import PROGRAMS
 from .sides import SIDES, By, BySide, OneSide, Side, Zone
@@ -88,7 +88,7 @@ class TsView(View):
         )
         self.has_bid: Final[By[Seat, bool]] = By([s.tracks[SEALED_BID] > 0, s.tracks[SEALED_BID + 1] > 0])
         self.bids: Final[By[Seat, int]] = By([seen_bid(s, 0, viewer), seen_bid(s, 1, viewer)])
-        self.standing_bid: Final = standing_bid(s)
+        self.standing_bid: Final = highest_bidder(s)
         self.counts: Final[By[Zone, int]] = By([int(z.count[zone]) for zone in range(ZONE_COUNT)])
         self.places: Final = [UNSEEN] * (CARD_COUNT + 1)
         self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards he sees

@@ -94,7 +94,7 @@ from ..deck import (
     VIETNAM_REVOLTS,
     WARSAW_PACT_FORMED,
 )
-from ..effects.dice import IN_A, IN_B, FixedTarget, OlympicResult, Roll, WarTarget, war
+from ..effects.dice import FixedTarget, OlympicResult, Roll, WarTarget, war
 from ..effects.hands import (
     Discarded,
     DiscardOrSuffer,
@@ -133,6 +133,7 @@ from ..procedures.headline import cancel_soviet_headline
 from ..procedures.operations import Grant
 from ..procedures.play_card import pay_for_un_intervention, play, run_event_only
 from ..programs import ANY_OPERATION, CANCELLED
+from ..registers import OTHER_DIE, OWN_DIE, drawn_card
 from ..rules import companions, controls
 from ..state import HEADLINE_PHASE, TsState
 from .scoring_areas import SCORING_AREA
@@ -148,10 +149,10 @@ class DuckVp(Op[TsState]):
 
 @final
 class DrewUsEvent(Condition[TsState]):
-    """The card in c is one of the US."""
+    """The card taken from the Soviet hand is one of the US."""
 
     def holds(self, s: TsState, f: Frame) -> bool:
-        return f.c > 0 and CARD_SIDE[f.c] == US
+        return drawn_card(f) > 0 and CARD_SIDE[drawn_card(f)] == US
 
 
 @final
@@ -160,7 +161,7 @@ class RunDrawnEvent(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         player: i64 = US if s.phase == HEADLINE_PHASE else s.phasing
-        run_event_only(s, player, f.c)
+        run_event_only(s, player, drawn_card(f))
 
 
 @final
@@ -305,7 +306,7 @@ EVENTS: Final[dict[int, Code[TsState]]] = {
     OLYMPIC_GAMES: choose(
         ASK_OLYMPICS,
         OPPONENT,
-        Option(PARTICIPATE, seq(Roll(IN_A), Roll(IN_B), OlympicResult(back=3))),
+        Option(PARTICIPATE, seq(Roll(OWN_DIE), Roll(OTHER_DIE), OlympicResult(back=3))),
         Option(BOYCOTT, seq(ChangeDefcon(-1), Grant(4, ANY_OPERATION))),
     ),
     NATO: seq(Mark(NATO_FORMED)),

@@ -131,7 +131,7 @@ from ..deck import (
     WE_WILL_BURY_YOU,
     WILLY_BRANDT,
 )
-from ..effects.dice import IN_A, IN_B, Roll, SummitDefcon, SummitResult, WarTarget, war
+from ..effects.dice import Roll, SummitDefcon, SummitResult, WarTarget, war
 from ..effects.hands import Draw, RandomHandCard, Refill, RevealHand, card_actions, draw_to_hand
 from ..effects.influence import Add, Clear, CountryAsk, Place, Remove, RemoveAll, TakeAway
 from ..effects.roles import PLAYER, choose
@@ -175,6 +175,17 @@ from ..programs import (
     MAY_COUP,
     MAY_DECLINE,
     OPERATIONS,
+)
+from ..registers import (
+    OTHER_DIE,
+    OWN_DIE,
+    first_coup,
+    handed_over,
+    set_area,
+    set_first_coup,
+    set_handed_over,
+    set_left_out,
+    set_terms,
 )
 from ..rules import card_value
 from ..state import MILOPS, TsState
@@ -247,8 +258,7 @@ def envy_value(s: TsState, side: i64, card: i64) -> i64:
 
 @final
 class HandOver(Ask[TsState]):
-    """The opponent gives his highest card, choosing among ties. Asked even when there is only one (table f).
-    Kept in a."""
+    """The opponent gives his highest card, choosing among ties. Asked even when there is only one (table f)."""
 
     def __init__(self) -> None:
         self.kind = ASK_HAND_OVER
@@ -276,7 +286,7 @@ class HandOver(Ask[TsState]):
         f.leave()
         giver = 1 - f.side
         card = action - CARD_ACTION
-        f.a = card
+        set_handed_over(f, card)
         value = envy_value(s, giver, card)
         s.to_table(card)
         s.say(SAID_HANDS_OVER, giver, card)
@@ -292,17 +302,18 @@ class UseHandedOver(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         giver = 1 - f.side
-        if f.a == 0:
+        given = handed_over(f)
+        if given == 0:
             for card in range(1, CARD_COUNT + 1):
                 if IS_SCORING[card] == 0:
                     s.rule_out_of_hand(giver, card)
             return
         s.zones.move(MISSILE_ENVY, giver, ALL_EYES)
         s.set_effect(OBLIGED, 1 + giver)
-        if CARD_SIDE[f.a] == giver:
-            play(s, f.side, f.a, CANCELLED)
+        if CARD_SIDE[given] == giver:
+            play(s, f.side, given, CANCELLED)
         else:
-            run_event_only(s, f.side, f.a)
+            run_event_only(s, f.side, given)
 
 
 # --- Grain Sales to Soviets (RUL-35) ----------------------------------------------------------------------------------
@@ -440,15 +451,15 @@ class DrawReplacement(Draw):
 
 @final
 class CheCoup(Op[TsState]):
-    """A coup of 3 Ops in a non-battleground, not where the first one was (a); the state's result tells whether
+    """A coup of 3 Ops in a non-battleground, not where the first one was; the state's result tells whether
     it worked."""
 
     def run(self, s: TsState, f: Frame) -> None:
         s.result = 0
         g = Frame(OPERATIONS, USSR, f.card, PRINTED_OPS[CHE])
-        g.a = MAY_COUP | MAY_DECLINE | GRANTED
-        g.b = AREA_CHE
-        g.c = f.a
+        set_terms(g, MAY_COUP | MAY_DECLINE | GRANTED)
+        set_area(g, AREA_CHE)
+        set_left_out(g, first_coup(f))
         s.stack.append(g)
 
 
@@ -463,7 +474,7 @@ class CoupWorked(Condition[TsState]):
 @final
 class RememberTarget(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        f.a = s.result
+        set_first_coup(f, s.result - 1)
 
 
 @final
@@ -535,7 +546,7 @@ EVENTS: Final[dict[int, Code[TsState]]] = {
     QUAGMIRE: seq(Unmark(NORAD_ACTIVE), Mark(QUAGMIRED), Mark(QUAGMIRE_PLAYED)),
     SALT_NEGOTIATIONS: seq(ChangeDefcon(+2), Mark(SALT_SIGNED), TakeFromDiscards()),
     BEAR_TRAP: seq(Mark(BEAR_TRAPPED)),
-    SUMMIT: seq(Roll(IN_A), Roll(IN_B), SummitResult(), SummitDefcon()),
+    SUMMIT: seq(Roll(OWN_DIE), Roll(OTHER_DIE), SummitResult(), SummitDefcon()),
     HOW_I_LEARNED_TO_STOP_WORRYING: seq(ChooseDefcon(), AddMilOps(PLAYER, 5)),
     JUNTA: seq(Place(PLAYER, 1, LATIN_AMERICA, at_once=2), GrantToJunta()),
     KITCHEN_DEBATES: seq(GainVp(US, 2)),

@@ -34,6 +34,7 @@ from ..deck import (
     SOUTHEAST_ASIA_SCORING,
 )
 from ..messages import NO_SOVIET_BATTLEGROUND, SAID_DISCARD, SAID_LEFT_OUT, SAID_NO_EVENT
+from ..registers import not_scored, set_not_scored
 from ..rules import controls
 from ..scoring import NO_COUNTRY, europe_controller, score_region, score_southeast_asia
 from ..state import TsState
@@ -41,8 +42,7 @@ from ..state import TsState
 
 @final
 class ShuttleDiplomacy(Ask[TsState]):
-    """Shuttle Diplomacy on the table: the US names a Soviet battleground that does not count (RUL-25). Kept in
-    a, plus 1."""
+    """Shuttle Diplomacy on the table: the US names a Soviet battleground that does not count (RUL-25)."""
 
     def __init__(self, region: int) -> None:
         self.kind = ASK_SHUTTLE
@@ -52,12 +52,12 @@ class ShuttleDiplomacy(Ask[TsState]):
         return US
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        if s.zones.where[SHUTTLE_DIPLOMACY] != IN_FRONT or f.a > 0:
+        if s.zones.where[SHUTTLE_DIPLOMACY] != IN_FRONT or not_scored(f) != NO_COUNTRY:
             return []
         return [c for c in IN_REGIONS[self.region] if IS_BATTLEGROUND[c] == 1 and controls(s, USSR, c)]
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
-        f.a = 1 + action
+        set_not_scored(f, action)
         f.leave()
         s.say_cause(SHUTTLE_DIPLOMACY)
         s.say(SAID_LEFT_OUT, action)
@@ -69,7 +69,7 @@ class UseUpShuttle(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         if s.zones.where[SHUTTLE_DIPLOMACY] == IN_FRONT:
-            if f.a == 0:
+            if not_scored(f) == NO_COUNTRY:
                 s.say(SAID_NO_EVENT, SHUTTLE_DIPLOMACY, NO_SOVIET_BATTLEGROUND)
             s.zones.move(SHUTTLE_DIPLOMACY, DISCARD, ALL_EYES)
             s.say(SAID_DISCARD, US, SHUTTLE_DIPLOMACY)
@@ -77,13 +77,13 @@ class UseUpShuttle(Op[TsState]):
 
 @final
 class Score(Op[TsState]):
-    """Score a region without the country in a (0: with all)."""
+    """Score a region without what Shuttle Diplomacy has taken out."""
 
     def __init__(self, region: int) -> None:
         self.region: Final = region
 
     def run(self, s: TsState, f: Frame) -> None:
-        s.gain_vp(US, score_region(s, self.region, f.a - 1 if f.a > 0 else NO_COUNTRY))
+        s.gain_vp(US, score_region(s, self.region, not_scored(f)))
 
 
 @final

@@ -26,15 +26,23 @@ from ..messages import (
     SAID_TARGET,
     SAID_WAR_ROLL,
 )
+from ..registers import (
+    NO_ONE,
+    WAR_DIE,
+    keep_die,
+    other_die,
+    own_die,
+    set_summit_winner,
+    set_war_target,
+    summit_winner,
+    war_die,
+    war_target,
+)
 from ..rules import nato_protects, war_modifier
 from ..scoring import DOMINATION, plain_level
 from ..state import TsState
 
 FACES: Final = [DIE + 1, DIE + 2, DIE + 3, DIE + 4, DIE + 5, DIE + 6]
-
-IN_A: Final = 0  # the register a die goes to
-IN_B: Final = 1
-IN_C: Final = 2
 
 
 @final
@@ -56,29 +64,26 @@ class Roll(Chance[TsState]):
         self.keep(f, action - DIE)
 
     def keep(self, f: Frame, face: i64) -> None:
-        if self.register == IN_A:
-            f.a = face
-        elif self.register == IN_B:
-            f.b = face
-        else:
-            f.c = face
+        keep_die(f, self.register, face)
         f.leave()
 
 
 @final
 class OlympicResult(Op[TsState]):
-    """a: the sponsor's die (+2), b: the other's. Ties are rolled again (RUL-37)."""
+    """The sponsor's die counts 2 more. Ties are rolled again (RUL-37)."""
 
     def __init__(self, back: int) -> None:
         self.back: Final = back
 
     def run(self, s: TsState, f: Frame) -> None:
-        s.say(SAID_ROLL, f.side, f.a, 2)
-        s.say(SAID_ROLL, 1 - f.side, f.b, 0)
-        if f.a + 2 == f.b:
+        own = own_die(f) + 2
+        other = other_die(f)
+        s.say(SAID_ROLL, f.side, own - 2, 2)
+        s.say(SAID_ROLL, 1 - f.side, other, 0)
+        if own == other:
             f.pc -= self.back
         else:
-            s.gain_vp(f.side if f.a + 2 > f.b else 1 - f.side, 2)
+            s.gain_vp(f.side if own > other else 1 - f.side, 2)
 
 
 def dominated_regions(s: TsState, side: i64) -> i64:
@@ -92,17 +97,18 @@ def dominated_regions(s: TsState, side: i64) -> i64:
 
 @final
 class SummitResult(Op[TsState]):
-    """a: the player's die, b: the opponent's; c becomes 1 + the winner, 0 in a tie (RUL-37)."""
+    """Each side's die, plus the regions it dominates; a tie has no winner (RUL-37)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         own = dominated_regions(s, f.side)
         other = dominated_regions(s, 1 - f.side)
-        s.say(SAID_ROLL, f.side, f.a, own)
-        s.say(SAID_ROLL, 1 - f.side, f.b, other)
-        f.c = 0
-        if f.a + own != f.b + other:
-            winner = f.side if f.a + own > f.b + other else 1 - f.side
-            f.c = 1 + winner
+        s.say(SAID_ROLL, f.side, own_die(f), own)
+        s.say(SAID_ROLL, 1 - f.side, other_die(f), other)
+        lead = own_die(f) + own - other_die(f) - other
+        set_summit_winner(f, NO_ONE)
+        if lead != 0:
+            winner = f.side if lead > 0 else 1 - f.side
+            set_summit_winner(f, winner)
             s.gain_vp(winner, 2)
 
 
@@ -114,16 +120,16 @@ class SummitDefcon(Ask[TsState]):
         self.kind = ASK_SUMMIT
 
     def actor(self, s: TsState, f: Frame) -> int:
-        return f.c - 1
+        return summit_winner(f)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        if f.c == 0:
+        if summit_winner(f) == NO_ONE:
             return []
         return [DONE, LOWER] if s.defcon == 5 else [DONE, RAISE, LOWER]
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        s.say(SAID_CHOICE, f.c - 1, action)
+        s.say(SAID_CHOICE, summit_winner(f), action)
         if action == RAISE:
             s.set_defcon(s.defcon + 1)
         elif action == LOWER:
@@ -135,7 +141,7 @@ class SummitDefcon(Ask[TsState]):
 
 @final
 class WarTarget(Ask[TsState]):
-    """The player picks where to fight; a Soviet Brush War must leave NATO's countries alone (RUL-62). Kept in a."""
+    """The player picks where to fight; a Soviet Brush War must leave NATO's countries alone (RUL-62)."""
 
     def __init__(self, area: list[int]) -> None:
         self.kind = ASK_WAR
@@ -152,7 +158,7 @@ class WarTarget(Ask[TsState]):
         return NO_NATO if f.side == USSR and nato_protects(s, action) else ALLOWED
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
-        f.a = action
+        set_war_target(f, action)
         f.leave()
 
 
@@ -162,7 +168,7 @@ class FixedTarget(Op[TsState]):
         self.country: Final = country
 
     def run(self, s: TsState, f: Frame) -> None:
-        f.a = self.country
+        set_war_target(f, self.country)
 
 
 @final
@@ -173,29 +179,30 @@ class StartWar(Op[TsState]):
         self.milops: Final = milops
 
     def run(self, s: TsState, f: Frame) -> None:
-        s.say(SAID_TARGET, f.side, f.a)
+        s.say(SAID_TARGET, f.side, war_target(f))
         s.add_milops(f.side, self.milops)
 
 
 @final
 class EndWar(Op[TsState]):
-    """a: target, b: die. Success: VP, and the enemy's influence becomes the attacker's (RUL-12)."""
+    """Success: VP, and the enemy's influence becomes the attacker's (RUL-12)."""
 
     def __init__(self, needed: int, vp: int) -> None:
         self.needed: Final = needed
         self.vp: Final = vp
 
     def run(self, s: TsState, f: Frame) -> None:
-        modifier = war_modifier(s, f.side, f.a, f.card)
-        won: i64 = 1 if f.b + modifier >= self.needed else 0
-        s.say(SAID_WAR_ROLL, f.side, f.b, modifier, self.needed, won)
+        target = war_target(f)
+        modifier = war_modifier(s, f.side, target, f.card)
+        won: i64 = 1 if war_die(f) + modifier >= self.needed else 0
+        s.say(SAID_WAR_ROLL, f.side, war_die(f), modifier, self.needed, won)
         if won:
             s.gain_vp(f.side, self.vp)
-            lost = s.influence_of(1 - f.side, f.a)
-            s.add_influence(1 - f.side, f.a, -lost)
-            s.add_influence(f.side, f.a, lost)
+            lost = s.influence_of(1 - f.side, target)
+            s.add_influence(1 - f.side, target, -lost)
+            s.add_influence(f.side, target, lost)
 
 
 def war(milops: int, needed: int, vp: int) -> list[Op[TsState]]:
-    """Fight for the country in a."""
-    return [StartWar(milops), Roll(IN_B), EndWar(needed, vp)]
+    """Fight for the target that was picked."""
+    return [StartWar(milops), Roll(WAR_DIE), EndWar(needed, vp)]

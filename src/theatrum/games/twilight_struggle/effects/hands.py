@@ -30,6 +30,7 @@ from ..messages import (
     SAID_REVEAL,
     SAID_SHOWS_HAND,
 )
+from ..registers import drawn_card, has_discarded, set_discarded, set_drawn_card
 from ..rules import discards_worth, may_discard_worth
 from ..state import TsState
 from .roles import who
@@ -148,17 +149,17 @@ class RandomDiscard(RandomHandCard):
 
 @final
 class RandomToTable(RandomHandCard):
-    """A random card is shown to all; c keeps its number."""
+    """A random card is shown to all, and remembered."""
 
     def receive(self, s: TsState, f: Frame, card: i64) -> None:
         s.to_table(card)
         s.say(SAID_DISCARD, who(f, self.role), card)
-        f.c = card
+        set_drawn_card(f, card)
 
 
 @final
 class DiscardOrSuffer(Ask[TsState]):
-    """A side may discard a card of at least this value; a becomes 1 if it does. Asked even when it cannot (table f)."""
+    """A side may discard a card of at least this value. Asked even when it cannot (table f)."""
 
     def __init__(self, side: int, least: int) -> None:
         self.kind = ASK_DISCARD
@@ -178,11 +179,10 @@ class DiscardOrSuffer(Ask[TsState]):
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        f.a = 0
+        set_discarded(f, action != DONE)
         if action == DONE:
             s.say(SAID_DECLINES, self.side, f.card)
         else:
-            f.a = 1
             s.discard(self.side, action - CARD_ACTION)
 
 
@@ -191,13 +191,14 @@ class Discarded(Condition[TsState]):
     """`DiscardOrSuffer` was answered with a card."""
 
     def holds(self, s: TsState, f: Frame) -> bool:
-        return f.a == 1
+        return has_discarded(f)
 
 
 @final
 class TableCardToDiscard(Op[TsState]):
-    """The card in c, if it still lies on the table, goes to the discard pile."""
+    """The card of `RandomToTable`, if it still lies on the table, goes to the discard pile."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        if f.c > 0 and s.zones.where[f.c] == TABLE:
-            s.zones.move(f.c, DISCARD, ALL_EYES)
+        card = drawn_card(f)
+        if card > 0 and s.zones.where[card] == TABLE:
+            s.zones.move(card, DISCARD, ALL_EYES)

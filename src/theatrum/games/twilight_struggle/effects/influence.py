@@ -18,6 +18,7 @@ from ..constants import (
     NEITHER,
 )
 from ..messages import ALLOWED, NO_CONTROLLED, NO_LIMIT_HERE, NO_NOT_EMPTY, NO_NOTHING_THERE, NO_OUT_OF_AREA
+from ..registers import set_placed_last
 from ..rules import controller, controls, is_late_war
 from ..state import TsState
 from .roles import who
@@ -173,7 +174,7 @@ class Place(CountryAsk):
         return ALLOWED
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
-        f.a = country
+        set_placed_last(f, country)
         s.add_influence(who(f, self.role), country, self.at_once)
 
 

@@ -20,6 +20,7 @@ from ..messages import (
     SAID_NO_BID,
     SAID_SIDES,
 )
+from ..registers import NO_BID, set_handicap, set_standing_bid, standing_bid
 from ..state import BIDDING, SEALED_BID, SETUP, TsState
 
 LOTS: Final = [LOT, LOT + 1]
@@ -91,31 +92,32 @@ class HoldsAuction(Condition[TsState]):
 class RaiseBid(Ask[TsState]):
     """The opener names a side and VP; then both in turn bid more for that side until one passes.
 
-    side: the seat to bid, a: 1 + the standing bid.
+    side: the seat to bid.
     """
 
     def __init__(self) -> None:
         self.kind = ASK_BID
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        if f.a == 0:
+        standing = standing_bid(f)
+        if standing == NO_BID:
             return possible_bids(s)
-        standing = f.a - 1
         most = BIDS_PER_SIDE * side_bid_for(standing) + highest_bid(s)
         return [PASS, *range(BID + standing + 1, BID + most + 1)]
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        if f.a == 0 or action < BID:
+        standing = standing_bid(f)
+        if standing == NO_BID or action < BID:
             return ALLOWED
-        return NO_LOW_BID if side_bid_for(action - BID) == side_bid_for(f.a - 1) else NO_OTHER_SIDE
+        return NO_LOW_BID if side_bid_for(action - BID) == side_bid_for(standing) else NO_OTHER_SIDE
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         if action == PASS:
             f.leave()
             s.say(SAID_NO_BID, f.side)
         else:
-            f.a = 1 + action - BID
-            say_bid(s, f.side, f.a - 1)
+            set_standing_bid(f, action - BID)
+            say_bid(s, f.side, action - BID)
         f.side = 1 - f.side
 
 
@@ -124,19 +126,20 @@ class EndAuction(Op[TsState]):
     """The winner plays the side he bid for; the other player starts with the VP (side: the seat that won)."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        side = side_bid_for(f.a - 1)
+        bid = standing_bid(f)
+        side = side_bid_for(bid)
         seat_takes(s, f.side, side)
-        s.gain_vp(1 - side, amount_bid(f.a - 1))
+        s.gain_vp(1 - side, amount_bid(bid))
         f.side = US
-        f.a = 0
+        set_standing_bid(f, NO_BID)
 
 
-def standing_bid(s: TsState) -> tuple[Seat, int] | None:
+def highest_bidder(s: TsState) -> tuple[Seat, int] | None:
     """Who has made the highest bid of the auction that goes on, and which (its action less BID)."""
-    if s.phase != BIDDING or not s.options.vp_auction or s.stack[-1].a == 0:
+    if s.phase != BIDDING or not s.options.vp_auction or standing_bid(s.stack[-1]) == NO_BID:
         return None
     f = s.stack[-1]
-    return Seat(int(1 - f.side)), int(f.a - 1)
+    return Seat(int(1 - f.side)), int(standing_bid(f))
 
 
 # --- sealed bids (TS 11.1.4) ------------------------------------------------------------------------------------------
@@ -193,10 +196,7 @@ class SettleBids(Op[TsState]):
         side = side_bid_for(wish)
         seat_takes(s, f.side, side)
         if side_bid_for(other) == side:
-            if side == USSR:
-                f.b = amount_bid(wish)
-            else:
-                f.c = amount_bid(wish)
+            set_handicap(f, 1 - side, amount_bid(wish))
         s.tracks[SEALED_BID] = 0
         s.tracks[SEALED_BID + 1] = 0
         f.side = US

@@ -11,6 +11,7 @@ from ..deck import CARD_COUNT, DEFECTORS, MISSILE_ENVY, PRINTED_OPS, UN_INTERVEN
 from ..effects.hands import card_actions
 from ..messages import ALLOWED, SAID_HEADLINE, SAID_HEADLINE_CANCELLED
 from ..programs import HEADLINE_CARD
+from ..registers import resolved_first, set_resolved_first
 from ..rules import HEADLINE_SHOWN, has_ability, is_obliged, may_headline
 from ..state import HEADLINE, HEADLINE_PHASE, TsState
 from .play_card import Declare, PutAway, RunEvent
@@ -117,8 +118,7 @@ class OrderHeadlines(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
         us = s.tracks[HEADLINE + US]
         ussr = s.tracks[HEADLINE + USSR]
-        f.a = USSR if PRINTED_OPS[ussr] > PRINTED_OPS[us] and us != DEFECTORS else US
-        f.b = 1 - f.a
+        set_resolved_first(f, USSR if PRINTED_OPS[ussr] > PRINTED_OPS[us] and us != DEFECTORS else US)
 
 
 def cancel_soviet_headline(s: TsState) -> None:
@@ -138,7 +138,7 @@ class ResolveHeadline(Op[TsState]):
         self.first: Final = first
 
     def run(self, s: TsState, f: Frame) -> None:
-        side = f.a if self.first else f.b
+        side = resolved_first(f) if self.first else 1 - resolved_first(f)
         card = s.tracks[HEADLINE + side]
         if card > 0:
             s.tracks[HEADLINE + side] = 0

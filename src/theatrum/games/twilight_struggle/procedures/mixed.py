@@ -14,6 +14,7 @@ from ..board import COUNTRY_COUNT
 from ..constants import DONE, INFLUENCE, REALIGN
 from ..messages import NO_BOTH_HERE, SAID_OPERATION
 from ..programs import JUST_CHANGED, MIXED_PLACEMENT, MIXED_REALIGNMENTS
+from ..registers import points_spent, set_terms, terms
 from ..state import TsState
 from .operations import FindReach, PlacePoint, RealignTarget, points_left
 
@@ -28,7 +29,7 @@ def without(legal: list[int], f: Frame, offset: i64) -> list[int]:
 
 def may_change(f: Frame) -> bool:
     """At least one point has been spent on the operation that is going on."""
-    return f.c > 0 and f.a & JUST_CHANGED == 0
+    return points_spent(f) > 0 and terms(f) & JUST_CHANGED == 0
 
 
 def change(s: TsState, f: Frame, action: i64) -> None:
@@ -36,13 +37,13 @@ def change(s: TsState, f: Frame, action: i64) -> None:
     s.say(SAID_OPERATION, f.side, action, points_left(s, f), f.amount)
     f.program = MIXED_PLACEMENT if action == INFLUENCE else MIXED_REALIGNMENTS
     f.pc = 0
-    f.a |= JUST_CHANGED
+    set_terms(f, terms(f) | JUST_CHANGED)
 
 
 def remember(f: Frame, action: i64, offset: i64) -> None:
     """A point is spent there."""
-    if f.a & JUST_CHANGED:
-        f.a -= JUST_CHANGED
+    if terms(f) & JUST_CHANGED:
+        set_terms(f, terms(f) - JUST_CHANGED)
     if action < COUNTRY_COUNT:
         f.pick(offset + action)
 

@@ -41,7 +41,7 @@ from ..constants import (
     YURI,
 )
 from ..deck import PRINTED_OPS, THE_CHINA_CARD, YURI_AND_SAMANTHA
-from ..effects.dice import IN_B, IN_C, Roll
+from ..effects.dice import Roll
 from ..messages import (
     ALLOWED,
     NO_CHERNOBYL,
@@ -81,6 +81,27 @@ from ..programs import (
 )
 from ..programs import COUP as COUP_PROGRAM
 from ..programs import REALIGN as REALIGN_PROGRAM
+from ..registers import (
+    ONLY_DIE,
+    US_DIE,
+    USSR_DIE,
+    area,
+    coup_target,
+    left_out,
+    only_die,
+    placed_last,
+    points_spent,
+    realign_target,
+    set_area,
+    set_coup_target,
+    set_left_out,
+    set_realign_target,
+    set_terms,
+    spend,
+    terms,
+    us_die,
+    ussr_die,
+)
 from ..rules import (
     coup_modifier,
     defusing_countries,
@@ -101,10 +122,11 @@ AREAS: Final[list[list[int]]] = [EVERYWHERE, LATIN_AMERICA, IN_EUROPE, NEXT_TO_N
 
 
 def area_of(f: Frame) -> list[int]:
-    """The countries that b of an operations frame stands for."""
-    if f.b >= ONE_COUNTRY:
-        return [f.b - ONE_COUNTRY]
-    return AREAS[f.b]
+    """The countries that these Ops may be used in."""
+    number = area(f)
+    if number >= ONE_COUNTRY:
+        return [number - ONE_COUNTRY]
+    return AREAS[number]
 
 
 # --- Ops values with region bonuses ---------------------------------------------------------------------------------
@@ -112,7 +134,7 @@ def area_of(f: Frame) -> list[int]:
 
 def value_with(s: TsState, f: Frame, bonus: i64) -> i64:
     """The Ops value of the frame if so many region bonuses apply."""
-    if f.a & GRANTED and not s.options.event_ops_use_modifiers:
+    if terms(f) & GRANTED and not s.options.event_ops_use_modifiers:
         return f.amount + bonus
     return ops_value(s, f.side, f.amount, bonus)
 
@@ -120,25 +142,26 @@ def value_with(s: TsState, f: Frame, bonus: i64) -> i64:
 def region_bonus(s: TsState, f: Frame, country: i64) -> i64:
     """Bonuses that still apply if the next point goes here: the China Card in Asia, Vietnam Revolts (RUL-46)."""
     bonus: i64 = 0
-    if f.card == THE_CHINA_CARD and f.a & OUT_OF_ASIA == 0 and REGION[country] == ASIA:
+    if f.card == THE_CHINA_CARD and REGION[country] == ASIA and terms(f) & OUT_OF_ASIA == 0:
         bonus = 1
-    if f.side == USSR and s.has(VIETNAM_BONUS) and f.a & OUT_OF_SOUTHEAST_ASIA == 0 and IS_SOUTHEAST_ASIA[country] == 1:
-        bonus += 1
+    if f.side == USSR and s.has(VIETNAM_BONUS) and IS_SOUTHEAST_ASIA[country] == 1:
+        if terms(f) & OUT_OF_SOUTHEAST_ASIA == 0:
+            bonus += 1
     return bonus
 
 
 def points_left(s: TsState, f: Frame) -> i64:
     """For prompts: what is left without a region bonus; the bonus point itself is the last one."""
-    left = value_with(s, f, 0) - f.c
+    left = value_with(s, f, 0) - points_spent(f)
     return left if left > 0 else 1
 
 
 def spend_in(f: Frame, country: i64) -> None:
     """A point was spent here: bonuses of regions it lies outside of are gone."""
     if REGION[country] != ASIA:
-        f.a |= OUT_OF_ASIA
+        set_terms(f, terms(f) | OUT_OF_ASIA)
     if IS_SOUTHEAST_ASIA[country] == 0:
-        f.a |= OUT_OF_SOUTHEAST_ASIA
+        set_terms(f, terms(f) | OUT_OF_SOUTHEAST_ASIA)
 
 
 # --- which operation ------------------------------------------------------------------------------------------------
@@ -157,16 +180,17 @@ class AskOperation(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
-        if f.a & MAY_DECLINE:
+        ways = terms(f)
+        if ways & MAY_DECLINE:
             out.append(DONE)
-        if f.a & GRANTED and f.a & FREE == 0 and s.options.granted_ops_to_space:  # Q-5
-            if f.a & ANY_OPERATION == ANY_OPERATION and may_space(s, f.side, f.amount) == ALLOWED:
+        if ways & GRANTED and ways & FREE == 0 and s.options.granted_ops_to_space:  # Q-5
+            if ways & ANY_OPERATION == ANY_OPERATION and may_space(s, f.side, f.amount) == ALLOWED:
                 out.append(SPACE)
-        if f.a & MAY_PLACE and can_place(s, f):
+        if ways & MAY_PLACE and can_place(s, f):
             out.append(INFLUENCE)
-        if f.a & MAY_REALIGN and can_realign(s, f):
+        if ways & MAY_REALIGN and can_realign(s, f):
             out.append(REALIGN)
-        if f.a & MAY_COUP and can_coup(s, f):
+        if ways & MAY_COUP and can_coup(s, f):
             out.append(COUP)
         if len(out) == 1 and out[0] == DONE:
             return []
@@ -179,7 +203,7 @@ class AskOperation(Ask[TsState]):
             return
         s.say(SAID_OPERATION, f.side, action, value_with(s, f, 0), f.amount)
         program = COUPS
-        mixed = s.options.mixed_ops and f.a & MIXABLE == MIXABLE  # OPT-3
+        mixed = s.options.mixed_ops and terms(f) & MIXABLE == MIXABLE  # OPT-3
         if action == INFLUENCE:
             program = MIXED_PLACEMENT if mixed else PLACEMENT
         elif action == REALIGN:
@@ -187,10 +211,10 @@ class AskOperation(Ask[TsState]):
         elif action == SPACE:
             program = SPACE_TRY
         g = Frame(program, f.side, f.card, f.amount)
-        g.a = f.a
-        g.b = f.b
+        set_terms(g, terms(f))
+        set_area(g, area(f))
         if action == COUP:
-            g.c = f.c
+            set_left_out(g, left_out(f))
         s.stack.append(g)
 
 
@@ -205,7 +229,7 @@ def can_place(s: TsState, f: Frame) -> bool:
 
 
 def can_realign(s: TsState, f: Frame) -> bool:
-    free = f.a & FREE != 0
+    free = terms(f) & FREE != 0
     for c in area_of(f):
         if may_realign(s, f.side, c, free) == ALLOWED:
             return True
@@ -213,9 +237,10 @@ def can_realign(s: TsState, f: Frame) -> bool:
 
 
 def can_coup(s: TsState, f: Frame) -> bool:
-    free = f.a & FREE != 0
+    free = terms(f) & FREE != 0
+    barred = left_out(f)
     for c in area_of(f):
-        if c + 1 != f.c and may_coup(s, f.side, c, free) == ALLOWED:
+        if c != barred and may_coup(s, f.side, c, free) == ALLOWED:
             return True
     return False
 
@@ -240,7 +265,7 @@ class PlacePoint(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
-        spent = f.c
+        spent = points_spent(f)
         plain = value_with(s, f, 0)
         one = value_with(s, f, 1)
         two = value_with(s, f, 2)
@@ -277,12 +302,12 @@ class PlacePoint(Ask[TsState]):
         if action == DONE:
             f.leave()
         elif action == CIVIL_WAR:  # in Asia, not in Southeast Asia
-            f.c += 1
-            f.a |= OUT_OF_SOUTHEAST_ASIA
+            spend(f, 1)
+            set_terms(f, terms(f) | OUT_OF_SOUTHEAST_ASIA)
             s.fight_civil_war()
         else:
             cost = placement_cost(s, f.side, action)
-            f.c += cost
+            spend(f, cost)
             if cost > 1:
                 s.say(SAID_COST, cost)
             s.add_influence(f.side, action, 1)
@@ -304,11 +329,11 @@ class RealignTarget(Ask[TsState]):
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
         side = f.side
-        rolls = f.c
+        rolls = points_spent(f)
         if rolls >= value_with(s, f, 2):
             return out
         beyond_plain = rolls >= value_with(s, f, 0)
-        free = f.a & FREE != 0
+        free = terms(f) & FREE != 0
         for c in area_of(f):
             if may_realign(s, side, c, free) == ALLOWED:
                 if not beyond_plain or rolls < value_with(s, f, region_bonus(s, f, c)):
@@ -325,17 +350,17 @@ class RealignTarget(Ask[TsState]):
             return ALLOWED
         if action not in area_of(f):
             return NO_OUT_OF_AREA
-        reason = may_realign(s, f.side, action, f.a & FREE != 0)
+        reason = may_realign(s, f.side, action, terms(f) & FREE != 0)
         return reason if reason != ALLOWED else NO_POINTS_LEFT
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         if action == DONE:
             f.leave()
             return
-        f.c += 1
+        spend(f, 1)
         spend_in(f, action)
         g = Frame(REALIGN_PROGRAM, f.side, f.card, 0)
-        g.a = action
+        set_realign_target(g, action)
         s.say(SAID_TARGET, f.side, action)
         s.stack.append(g)
 
@@ -345,15 +370,16 @@ class ResolveRealignment(Op[TsState]):
     """The higher total takes the difference from the loser's influence (TS 6.2.2), unless he is safe (OPT-2)."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        us_modifier = realign_modifier(s, US, f.a)
-        ussr_modifier = realign_modifier(s, USSR, f.a)
-        s.say(SAID_REALIGN_ROLL, f.b, us_modifier, f.c, ussr_modifier)
-        difference = f.b + us_modifier - f.c - ussr_modifier
+        target = realign_target(f)
+        us_modifier = realign_modifier(s, US, target)
+        ussr_modifier = realign_modifier(s, USSR, target)
+        s.say(SAID_REALIGN_ROLL, us_die(f), us_modifier, ussr_die(f), ussr_modifier)
+        difference = us_die(f) + us_modifier - ussr_die(f) - ussr_modifier
         safe = f.side if s.options.realign_active_safe else NEITHER
         if difference > 0 and safe != USSR:
-            s.add_influence(USSR, f.a, -difference)
+            s.add_influence(USSR, target, -difference)
         elif difference < 0 and safe != US:
-            s.add_influence(US, f.a, difference)
+            s.add_influence(US, target, difference)
 
 
 # --- coups (TS 6.3) -------------------------------------------------------------------------------------------------
@@ -394,25 +420,26 @@ class CoupTarget(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
-        free = f.a & FREE != 0
+        free = terms(f) & FREE != 0
+        barred = left_out(f)
         for c in area_of(f):
-            if c + 1 != f.c and may_coup(s, f.side, c, free) == ALLOWED:
+            if c != barred and may_coup(s, f.side, c, free) == ALLOWED:
                 out.append(c)
         return out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action >= COUNTRY_COUNT:
             return ALLOWED
-        if action not in area_of(f) or action + 1 == f.c:
+        if action not in area_of(f) or action == left_out(f):
             return NO_OUT_OF_AREA
-        reason = may_coup(s, f.side, action, f.a & FREE != 0)
+        reason = may_coup(s, f.side, action, terms(f) & FREE != 0)
         return reason if reason != ALLOWED else NO_ENEMY_INFLUENCE
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         g = Frame(COUP_PROGRAM, f.side, f.card, value_with(s, f, region_bonus(s, f, action)))
-        g.a = f.a
-        g.b = action
+        set_terms(g, terms(f))
+        set_coup_target(g, action)
         s.stack.append(g)
 
 
@@ -421,7 +448,7 @@ class DeclareCoup(Op[TsState]):
     """Every attempt counts for Yuri and Samantha; under Cuban Missile Crisis it loses the game (RUL-19, RUL-29)."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        s.say(SAID_TARGET, f.side, f.b)
+        s.say(SAID_TARGET, f.side, coup_target(f))
         s.result = 0
         if s.effects[MISSILE_CRISIS] == 1 + f.side:
             s.end(BY_MISSILE_CRISIS, 1 - f.side)
@@ -435,18 +462,19 @@ class ResolveCoup(Op[TsState]):
     """Result, MilOps, DEFCON, in this order (TS 6.3.2 to 6.3.5). Hands back 1 + country if enemy influence went."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        country = f.b
+        country = coup_target(f)
         enemy = 1 - f.side
         modifier = coup_modifier(s, f.side, country)
-        result = f.c + modifier + f.amount - 2 * STABILITY[country]
-        s.say(SAID_COUP_ROLL, f.side, f.c, modifier, f.amount, result)
+        die = only_die(f)
+        result = die + modifier + f.amount - 2 * STABILITY[country]
+        s.say(SAID_COUP_ROLL, f.side, die, modifier, f.amount, result)
         if result > 0:
             there = s.influence_of(enemy, country)
             s.add_influence(enemy, country, -result)
             if result > there:
                 s.add_influence(f.side, country, result - there)
             s.result = 1 + country
-        if f.a & FREE == 0:
+        if terms(f) & FREE == 0:
             s.add_milops(f.side, f.amount)
         if IS_BATTLEGROUND[country] == 1 and not (f.side == US and s.has(SUBS)):
             s.set_defcon(s.defcon - 1)
@@ -467,32 +495,32 @@ class Grant(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         g = Frame(OPERATIONS, f.side, f.card, self.value)
-        g.a = self.ways
-        g.b = self.area
+        set_terms(g, self.ways)
+        set_area(g, self.area)
         s.stack.append(g)
 
 
 @final
 class GrantToJunta(Op[TsState]):
-    """A free coup or free realignments in Latin America; Q-11 asks whether only where the influence went (a)."""
+    """A free coup or free realignments in Latin America; Q-11 asks whether only where the influence went."""
 
     def run(self, s: TsState, f: Frame) -> None:
         g = Frame(OPERATIONS, f.side, f.card, PRINTED_OPS[f.card])
-        g.a = MAY_REALIGN | MAY_COUP | MAY_DECLINE | GRANTED | FREE
-        g.b = ONE_COUNTRY + f.a if s.options.junta_same_country else AREA_LATIN_AMERICA
+        set_terms(g, MAY_REALIGN | MAY_COUP | MAY_DECLINE | GRANTED | FREE)
+        set_area(g, ONE_COUNTRY + placed_last(f) if s.options.junta_same_country else AREA_LATIN_AMERICA)
         s.stack.append(g)
 
 
 def play_for_ops(s: TsState, side: i64, card: i64) -> None:
     """A card's own Ops."""
     g = Frame(OPERATIONS, side, card, PRINTED_OPS[card])
-    g.a = ANY_OPERATION
+    set_terms(g, ANY_OPERATION)
     s.stack.append(g)
 
 
 OPERATIONS_CODE: Final[Code[TsState]] = seq(AskOperation())
 PLACEMENT_CODE: Final[Code[TsState]] = seq(FindReach(), PlacePoint())
 REALIGNMENTS_CODE: Final[Code[TsState]] = seq(RealignTarget())
-REALIGN_CODE: Final[Code[TsState]] = seq(Roll(IN_B), Roll(IN_C), ResolveRealignment())
+REALIGN_CODE: Final[Code[TsState]] = seq(Roll(US_DIE), Roll(USSR_DIE), ResolveRealignment())
 COUPS_CODE: Final[Code[TsState]] = seq(OfferDefusing(before_coup=True), CoupTarget())
-COUP_CODE: Final[Code[TsState]] = seq(DeclareCoup(), Roll(IN_C), ResolveCoup())
+COUP_CODE: Final[Code[TsState]] = seq(DeclareCoup(), Roll(ONLY_DIE), ResolveCoup())

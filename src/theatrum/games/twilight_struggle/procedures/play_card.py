@@ -50,6 +50,7 @@ from ..messages import (
     SAID_PLAY,
 )
 from ..programs import BOUND, CANCELLED, EVENT_ONLY, FROM_GRAIN, IN_ROUND, PLAY_CARD, SPACE_TRY
+from ..registers import event_took_place, manner, set_event_took_place, set_manner, set_use, use
 from ..rules import card_value, forbidden, may_occur, may_space, may_use_un
 from ..state import TsState
 from .operations import play_for_ops
@@ -69,10 +70,11 @@ class AskUse(Ask[TsState]):
         out: list[int] = []
         if IS_SCORING[f.card] == 1:
             return out
-        cancelled = f.b & CANCELLED != 0
+        cancelled = manner(f) & CANCELLED != 0
         opponents = CARD_SIDE[f.card] == 1 - f.side and not cancelled
-        if opponents and f.b & FROM_GRAIN and s.holds(f.side, UN_INTERVENTION) and may_use_un(s, f.side) == ALLOWED:
-            out.append(WITH_UN)
+        if opponents and manner(f) & FROM_GRAIN and s.holds(f.side, UN_INTERVENTION):
+            if may_use_un(s, f.side) == ALLOWED:
+                out.append(WITH_UN)
         if not cancelled and self.event_refused(s, f) == ALLOWED:
             out.append(EVENT)
         if not opponents:
@@ -87,7 +89,7 @@ class AskUse(Ask[TsState]):
     def event_refused(self, s: TsState, f: Frame) -> i64:
         if CARD_SIDE[f.card] == 1 - f.side:
             return NO_OPPONENTS_EVENT
-        if f.b & BOUND:
+        if manner(f) & BOUND:
             return NO_ENVY_BOUND
         return may_occur(s, f.card, f.side)
 
@@ -105,9 +107,9 @@ class AskUse(Ask[TsState]):
             s.discard(f.side, UN_INTERVENTION)
             s.say(SAID_COMPANION, f.side, f.card)
             pay_for_un_intervention(s)
-            f.b |= CANCELLED
+            set_manner(f, manner(f) | CANCELLED)
             return
-        f.a = action
+        set_use(f, action)
         f.leave()
 
 
@@ -128,7 +130,7 @@ def pay_bury_you(s: TsState) -> None:
 
 def pay_flower_power(s: TsState, f: Frame) -> None:
     """A war card of the US, used for anything but the space race, gives the USSR 2 VP (RUL-21; barred wars: Q-4)."""
-    if f.side == US and f.a != SPACE and IS_WAR[f.card] == 1 and s.has(FLOWERS):
+    if f.side == US and use(f) != SPACE and IS_WAR[f.card] == 1 and s.has(FLOWERS):
         if s.options.flower_power_pays_barred or forbidden(s, f.card) == ALLOWED:
             s.say_cause(FLOWER_POWER)
             s.gain_vp(USSR, 2)
@@ -136,7 +138,7 @@ def pay_flower_power(s: TsState, f: Frame) -> None:
 
 def say_event_over(s: TsState, f: Frame) -> None:
     """Told with nothing in between, it shows that the event came to nothing."""
-    if f.c == 1:
+    if event_took_place(f):
         s.say(SAID_EVENT_OVER, f.card)
 
 
@@ -146,7 +148,7 @@ class PayAfterEvent(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         say_event_over(s, f)
-        if f.a == EVENT_FIRST and s.options.flower_power_after_event:
+        if use(f) == EVENT_FIRST and s.options.flower_power_after_event:
             pay_flower_power(s, f)
 
 
@@ -155,16 +157,16 @@ class Declare(Op[TsState]):
     """The use is announced: what pays or ends at this moment does so before anything else."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        if f.a == 0:
-            f.a = EVENT
+        if use(f) == 0:
+            set_use(f, EVENT)
         if f.program != EVENT_ONLY:
-            s.say(SAID_PLAY, f.side, f.card, f.a, card_value(s, f.side, f.card))
-        if f.card == UN_INTERVENTION and f.b & IN_ROUND and f.side == US and s.has(BURY_PENDING):
-            if f.a == EVENT:
+            s.say(SAID_PLAY, f.side, f.card, use(f), card_value(s, f.side, f.card))
+        if f.card == UN_INTERVENTION and manner(f) & IN_ROUND and f.side == US and s.has(BURY_PENDING):
+            if use(f) == EVENT:
                 s.set_effect(BURY_PENDING, 0)
             else:
                 pay_bury_you(s)
-        if f.a != EVENT_FIRST or not s.options.flower_power_after_event:
+        if use(f) != EVENT_FIRST or not s.options.flower_power_after_event:
             pay_flower_power(s, f)
         if f.side == US and f.card == THE_CHINA_CARD:  # RUL-27
             s.set_effect(FORMOSAN, 0)
@@ -176,12 +178,12 @@ class Uses(Condition[TsState]):
         self.uses: Final = list(uses)
 
     def holds(self, s: TsState, f: Frame) -> bool:
-        return f.a in self.uses
+        return use(f) in self.uses
 
 
 @final
 class RunEvent(Op[TsState]):
-    """The event takes place if it can (TS 5.2); c remembers that it did. Its side carries it out (RUL-1)."""
+    """The event takes place if it can (TS 5.2). Its side carries it out (RUL-1)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         reason = may_occur(s, f.card, f.side)
@@ -190,7 +192,7 @@ class RunEvent(Op[TsState]):
         if reason != ALLOWED:
             s.say(SAID_NO_EVENT, f.card, reason)
             return
-        f.c = 1
+        set_event_took_place(f)
         side = CARD_SIDE[f.card]
         if side == NEITHER:
             side = f.side
@@ -216,12 +218,12 @@ class PutAway(Op[TsState]):
     changes hands (9.3)."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        if f.program != PLAY_CARD or f.a == OPS_FIRST:  # elsewhere something comes between event and end
+        if f.program != PLAY_CARD or use(f) == OPS_FIRST:  # elsewhere something comes between event and end
             say_event_over(s, f)
         if f.card == THE_CHINA_CARD:
             s.give_china_card(1 - f.side, 0)
         elif s.zones.where[f.card] == TABLE:
-            if f.c == 1 and REMOVED_AFTER_EVENT[f.card] == 1:
+            if event_took_place(f) and REMOVED_AFTER_EVENT[f.card] == 1:
                 s.remove_card(f.card)
             else:
                 s.zones.move(f.card, DISCARD, ALL_EYES)
@@ -230,7 +232,7 @@ class PutAway(Op[TsState]):
 def play(s: TsState, side: i64, card: i64, flags: i64) -> None:
     """Start playing a card that already lies on the table."""
     g = Frame(PLAY_CARD, side, card, 0)
-    g.b = flags
+    set_manner(g, flags)
     s.stack.append(g)
 
 

@@ -29,7 +29,7 @@ from ..deck import (
     THE_CHINA_CARD,
     UN_INTERVENTION,
 )
-from ..effects.dice import IN_C, Roll
+from ..effects.dice import Roll
 from ..effects.hands import card_actions
 from ..messages import (
     ALLOWED,
@@ -42,6 +42,7 @@ from ..messages import (
     SAID_TRAP_ROLL,
 )
 from ..programs import BOUND, IN_ROUND, ROUND, TRAP_ROLL
+from ..registers import ONLY_DIE, is_extra_round, only_die, rounds_begun, set_extra_round, set_rounds_begun
 from ..rules import (
     TRAP_OPS,
     card_value,
@@ -66,21 +67,22 @@ FREED_BY: Final = 4  # the highest roll that ends a trap
 
 @final
 class PlayRounds(Op[TsState]):
-    """USSR and US in turn; a: rounds begun so far, counting both sides. An eighth round only for those who have it."""
+    """USSR and US in turn. An eighth round only for those who have it."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        if f.a >= 2 * MOST_ROUNDS:
-            f.a = 0
+        begun = rounds_begun(f)
+        if begun >= 2 * MOST_ROUNDS:
+            set_rounds_begun(f, 0)
             return
-        number = f.a // 2 + 1
-        side: i64 = USSR if f.a % 2 == 0 else US
-        f.a += 1
+        number = begun // 2 + 1
+        side: i64 = USSR if begun % 2 == 0 else US
+        set_rounds_begun(f, begun + 1)
         f.pc -= 1
         extra = number > normal_rounds(s)
         if extra and not has_eighth_round(s, side):
             return
         g = Frame(ROUND, side, 0, number)
-        g.b = 1 if extra else 0
+        set_extra_round(g, extra)
         s.stack.append(g)
 
 
@@ -120,7 +122,7 @@ class AskPlay(Ask[TsState]):
     def may_pass(self, s: TsState, f: Frame) -> bool:
         if s.hand_size(f.side) == 0:
             return True
-        return f.b == 1 and not must_play_scoring(s, f.side)
+        return is_extra_round(f) and not must_play_scoring(s, f.side)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out = card_actions(playable(s, f.side))
@@ -179,7 +181,7 @@ class AskTrap(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out = card_actions(trap_choices(s, f.side))
-        if f.b == 1 and not must_play_scoring(s, f.side):
+        if is_extra_round(f) and not must_play_scoring(s, f.side):
             out.append(PASS)
         return out
 
@@ -223,9 +225,10 @@ class SkipTrapped(Op[TsState]):
 @final
 class ResolveTrapRoll(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        freed = f.c <= FREED_BY
+        die = only_die(f)
+        freed = die <= FREED_BY
         s.say_cause(trap_card(f.side))
-        s.say(SAID_TRAP_ROLL, f.side, f.c, 1 if freed else 0)
+        s.say(SAID_TRAP_ROLL, f.side, die, 1 if freed else 0)
         if freed:
             s.set_effect(QUAGMIRED if f.side == US else BEAR_TRAPPED, 0)
 
@@ -270,4 +273,4 @@ ROUND_CODE: Final[Code[TsState]] = seq(
     ),
     NoradBonus(),
 )
-TRAP_ROLL_CODE: Final[Code[TsState]] = seq(Roll(IN_C), ResolveTrapRoll())
+TRAP_ROLL_CODE: Final[Code[TsState]] = seq(Roll(ONLY_DIE), ResolveTrapRoll())

@@ -5,10 +5,11 @@ from typing import Final, final
 from ....core.frame import Frame
 from ....core.ops import Code, Condition, Op, Option, seq, when
 from ..constants import ASK_SPACE_ROLL, DONE, ROLL_IT
-from ..effects.dice import IN_C, Roll
+from ..effects.dice import Roll
 from ..effects.roles import PLAYER, choose
 from ..effects.tracks import advance_in_space
 from ..messages import SAID_NO_ROLL, SAID_SPACE_ROLL
+from ..registers import ONLY_DIE, only_die
 from ..rules import SPACE_ROLL
 from ..state import SPACE_BOX, SPACE_TRIES, TsState
 
@@ -23,8 +24,9 @@ class StartAttempt(Op[TsState]):
 class EndAttempt(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
         highest = SPACE_ROLL[s.tracks[SPACE_BOX + f.side] + 1]
-        success = f.c <= highest
-        s.say(SAID_SPACE_ROLL, f.side, f.c, highest, 1 if success else 0)
+        die = only_die(f)
+        success = die <= highest
+        s.say(SAID_SPACE_ROLL, f.side, die, highest, 1 if success else 0)
         if success:
             advance_in_space(s, f.side, 1)
 
@@ -43,7 +45,7 @@ class DeclineRoll(Op[TsState]):
         s.say(SAID_NO_ROLL, f.side)
 
 
-ROLL_CODE: Final[Code[TsState]] = seq(Roll(IN_C), EndAttempt())
+ROLL_CODE: Final[Code[TsState]] = seq(Roll(ONLY_DIE), EndAttempt())
 SPACE_TRY_CODE: Final[Code[TsState]] = seq(
     StartAttempt(),
     when(

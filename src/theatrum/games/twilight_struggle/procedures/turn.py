@@ -63,6 +63,7 @@ from ..messages import (
     SAID_TURN,
 )
 from ..programs import DEAL, END_OF_TURN, HEADLINES, TURN
+from ..registers import dealt_last, handicap, set_dealt_last, set_handicap
 from ..rules import DISCARD_HELD, hand_limit, has_ability, winner_at_the_end
 from ..scoring import europe_controller, final_scoring
 from ..state import (
@@ -134,8 +135,8 @@ class SetHandicaps(Op[TsState]):
     """Extra influence that was agreed on; bids for sides may change it."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        f.b = s.options.handicap[US]
-        f.c = s.options.handicap[USSR]
+        set_handicap(f, US, s.options.handicap[US])
+        set_handicap(f, USSR, s.options.handicap[USSR])
 
 
 @final
@@ -146,7 +147,7 @@ class StartHandicap(Op[TsState]):
         self.side: Final = side
 
     def run(self, s: TsState, f: Frame) -> None:
-        f.amount = f.b if self.side == US else f.c
+        f.amount = handicap(f, self.side)
         if s.options.handicap_anywhere:  # Q-18
             f.options = EVERYWHERE
         else:
@@ -186,9 +187,9 @@ class HandsShort(Condition[TsState]):
 
 
 def next_to_get(s: TsState, f: Frame) -> i64:
-    """The hands are filled in turn, the USSR first (the order is free, TS 4.5 B); b: who got the last card + 1."""
+    """The hands are filled in turn, the USSR first (the order is free, TS 4.5 B)."""
     limit = hand_limit(s)
-    first: i64 = US if f.b == 1 + USSR else USSR
+    first: i64 = US if dealt_last(f) == USSR else USSR
     if s.zones.count[first] < limit:
         return first
     if s.zones.count[1 - first] < limit:
@@ -200,7 +201,7 @@ def next_to_get(s: TsState, f: Frame) -> i64:
 class DealCard(Draw):
     def receive(self, s: TsState, f: Frame, card: i64) -> None:
         side = next_to_get(s, f)
-        f.b = 1 + side
+        set_dealt_last(f, side)
         draw_to_hand(s, side, card)
 
 

@@ -1,0 +1,26 @@
+"""What a running program remembers is read by name inside the game, and through the `Situation` outside of it."""
+
+import re
+from pathlib import Path
+
+import theatrum.games.twilight_struggle.registers as registers
+
+# not where the installed package is: the sources
+SOURCE = Path(__file__).parents[2] / "src" / "theatrum"
+GAME = SOURCE / "games" / "twilight_struggle"
+REGISTER = re.compile(r"\b(f|g|frame|game|turn|s\.stack\[.+?\])\.[abc]\b")
+
+
+def places(folder: Path, pattern: re.Pattern[str], *left_out: str) -> list[str]:
+    return [
+        f"{path.relative_to(SOURCE)}:{number}"
+        for path in sorted(folder.rglob("*.py"))
+        if path.name not in left_out and "risiko" not in path.parts
+        for number, line in enumerate(path.read_text().splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+
+def test_registers_have_names() -> None:
+    assert places(GAME, REGISTER) != []
+    assert places(GAME, REGISTER, Path(registers.__file__).name.partition(".")[0] + ".py", "prompts.py") == []
