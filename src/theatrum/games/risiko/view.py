@@ -61,6 +61,8 @@ class RisikoView(View):
         self.conquests: Final = int(s.conquests)
         self.sets: Final = int(s.sets)
         self.equal_sets: Final = s.options.equal_sets  # an option, for whoever reckons with views alone
+        # likewise: before this round a player's last army cannot be lost (G10)
+        self.last_army_until: Final = s.options.elimination_from if s.options.last_army_stands else 0
         self.last_attack: Final = [int(s.last_source), int(s.last_target), int(s.last_dice)]
         self.last_round: Final = int(s.last_round)
         self.closing: Final = int(s.closing)
