@@ -13,7 +13,6 @@ from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView, public_state
 from theatrum.presentation.risiko.campaign import kind_asked
 from theatrum.presentation.risiko.courses import AFTER_A_TERRITORY
-from theatrum.presentation.risiko.situation import situation_of
 from theatrum.presentation.shapes import Alternative
 
 ATTACKING: Final = frozenset({k.ASK_TARGET, k.ASK_DICE})
@@ -28,7 +27,7 @@ def alternatives(options: Options, view: RisikoView) -> list[Alternative]:
         return starts(options, view, can_attack_from, "attack_next")
     if kind_asked(view) not in AFTER_A_TERRITORY:
         return []
-    source = situation_of(view).source
+    source = view.situation.source
     back: Alternative = {
         "target": {"kind": "territory", "id": source},
         "name": "take_back",

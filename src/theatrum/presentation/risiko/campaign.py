@@ -19,7 +19,6 @@ from theatrum.games.risiko.constants import (
     PLAY_SET,
 )
 from theatrum.games.risiko.view import RisikoView
-from theatrum.presentation.risiko.situation import situation_of
 
 AMOUNTS_TO_PLACE: Final = frozenset({ASK_SETUP_ARMIES, ASK_PLACE_ARMIES})
 
@@ -38,7 +37,7 @@ def next_attack(view: RisikoView, keep: int) -> int | None:
     roll could leave fewer armies than these where it comes from. As many dice as possible, then the same again."""
     kind = kind_asked(view)
     if kind == ASK_DICE:
-        now = situation_of(view)
+        now = view.situation
         fitting = [a for a in view.legal if least_left(view, now.source, now.target, a - NUMBER) >= keep]
         return None if in_vain(view, now.target) or not fitting else fitting[-1]
     if kind != ASK_ATTACK or AGAIN not in view.legal:
@@ -71,7 +70,7 @@ def next_of_set(view: RisikoView, cards: Sequence[int]) -> int | None:
     """That a set is played, then those of its cards that are not chosen yet."""
     kind = kind_asked(view)
     if kind == ASK_SET:
-        chosen = situation_of(view).chosen
+        chosen = view.situation.chosen
         return next((card for card in cards if card not in chosen and card in view.legal), None)
     return PLAY_SET if kind and PLAY_SET in view.legal else None
 
