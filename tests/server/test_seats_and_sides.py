@@ -18,10 +18,10 @@ from theatrum.games.twilight_struggle.by_side import worth_of_card
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.text.languages import language
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.presentation.twilight_struggle.story import tells_secret
+from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.server.match import Match
 
 FIRST: Final = Seat(0)
@@ -149,7 +149,7 @@ def test_placing_costs_what_it_costs_the_own_side() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_seats_are_called_by_their_sides_once_these_are_settled(lang: str) -> None:
-    sides = language(lang).sides
+    sides = ts_words(lang).sides
     view = AUCTION.view(crossed(ROUND), WATCHING)
     assert PAGE.seat_names(lang, view) == [sides[k.USSR], sides[k.US]]
     assert PAGE.seat_names(lang, AUCTION.view(AUCTION.new(1), WATCHING)) == PAGE.seat_names(lang)
@@ -398,7 +398,7 @@ def test_types_refuse_to_take_a_seat_for_a_side() -> None:
     _ = view.side_of(side)  # type: ignore[arg-type]
     _ = enemy_of(seat)  # type: ignore[arg-type]
     _ = worth_of_card(state, seat, deck.NASSER)  # type: ignore[arg-type]
-    _ = language("en").side_name(seat)  # type: ignore[arg-type]
+    _ = ts_words("en").side_name(seat)  # type: ignore[arg-type]
     _ = PAGE.seat_name(side, "en")  # type: ignore[arg-type]
     assert view.china_owner != view.viewer  # type: ignore[comparison-overlap]
     assert view.winner != view.viewer or not view.reason  # type: ignore[comparison-overlap]

@@ -10,14 +10,8 @@ from theatrum.cli.columns import Columns, in_columns
 from theatrum.cli.words import Terminal
 from theatrum.games.twilight_struggle.board import (
     COUNTRIES,
-    DOMINICAN_REPUBLIC,
-    GULF_STATES,
     IN_REGIONS,
-    SAHARAN_STATES,
-    SE_AFRICAN_STATES,
     SOUTHEAST_ASIA,
-    SPAIN_PORTUGAL,
-    WEST_AFRICAN_STATES,
 )
 from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, REGION_COUNT, US, USSR
 from theatrum.games.twilight_struggle.rules import controller
@@ -29,31 +23,16 @@ from theatrum.games.twilight_struggle.scoring import (
     region_standing,
 )
 from theatrum.games.twilight_struggle.state import CIVIL_WAR_ENDS, TsState
-from theatrum.games.twilight_struggle.text.language import Language
+from theatrum.presentation.twilight_struggle.words import TsWords
 
 SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
 NAME_WIDTH: Final = 14
 COLUMNS: Final = Columns(width=25, gap=2, most=5)
-# names that are too long for a column, by language
-SHORTER: Final[dict[str, dict[int, str]]] = {
-    "en": {
-        WEST_AFRICAN_STATES: "W African St.",
-        SE_AFRICAN_STATES: "SE African St.",
-        DOMINICAN_REPUBLIC: "Dominican Rep.",
-    },
-    "it": {
-        SPAIN_PORTUGAL: "Spagna/Portog.",
-        GULF_STATES: "St. del Golfo",
-        SAHARAN_STATES: "St. Sahariani",
-        WEST_AFRICAN_STATES: "St. Afr. Occ.",
-        SE_AFRICAN_STATES: "St. Afr. S-Est",
-        DOMINICAN_REPUBLIC: "Rep. Dominic.",
-    },
-}
 
 
-def short_name(country: int, words: Language, t: Terminal) -> str:
-    return SHORTER[t.lang].get(country, words.countries[country])
+def short_name(country: int, words: TsWords) -> str:
+    """A name that fits into a column."""
+    return words.short_countries.get(country, words.countries[country])
 
 
 def mark(n: int, controls: bool) -> str:
@@ -63,12 +42,12 @@ def mark(n: int, controls: bool) -> str:
     return f"{n or '-'} "
 
 
-def country_line(s: TsState, country: int, words: Language, t: Terminal) -> Text:
+def country_line(s: TsState, country: int, words: TsWords, t: Terminal) -> Text:
     """One row: `*Iran           2  1    - `."""
     owner = controller(s, country)
     facts = COUNTRIES[country]
     line = Text("*" if facts.battleground else " ", style="bold yellow")
-    name = short_name(country, words, t)
+    name = short_name(country, words)
     line.append(f"{name[:NAME_WIDTH]:<{NAME_WIDTH}}", style=SIDE_STYLES[owner] or "default")
     line.append(f" {facts.stability}", style="not bold dim")
     for side in (US, USSR):
@@ -77,7 +56,7 @@ def country_line(s: TsState, country: int, words: Language, t: Terminal) -> Text
     return line
 
 
-def civil_war_line(s: TsState, words: Language) -> Text:
+def civil_war_line(s: TsState, words: TsWords) -> Text:
     """The space of the Chinese Civil War variant, as long as it is in play."""
     return Text(
         f" {words.civil_war:<{NAME_WIDTH}} {CIVIL_WAR_ENDS}{mark(0, False):>4}{mark(int(s.civil_war) - 1, False):>4}"
@@ -99,7 +78,7 @@ def influence_text(s: TsState, country: int) -> Text:
 # --- what the regions are worth ---------------------------------------------------------------------------
 
 
-def region_balance(s: TsState, region: int, words: Language, t: Terminal) -> Text:
+def region_balance(s: TsState, region: int, words: TsWords, t: Terminal) -> Text:
     """Who would gain how much if the region were scored now."""
     standing = region_standing(s, region, NO_COUNTRY)
     for side in (US, USSR):
@@ -112,7 +91,7 @@ def region_balance(s: TsState, region: int, words: Language, t: Terminal) -> Tex
     return Text(f"{words.sides[side]} +{abs(net)}", style=SIDE_STYLES[side])
 
 
-def scores_table(s: TsState, words: Language, t: Terminal) -> RenderableType:
+def scores_table(s: TsState, words: TsWords, t: Terminal) -> RenderableType:
     """Level, battlegrounds and points of both sides in every region."""
     levels = {PRESENCE: t("presence"), DOMINATION: t("domination"), CONTROL: t("control")}
     table = Table(title=t("If scored now"), title_justify="left", box=None, pad_edge=False)
@@ -136,7 +115,7 @@ def scores_table(s: TsState, words: Language, t: Terminal) -> RenderableType:
 # --- the columns ------------------------------------------------------------------------------------------
 
 
-def region_lines(s: TsState, region: int, words: Language, t: Terminal) -> list[Text]:
+def region_lines(s: TsState, region: int, words: TsWords, t: Terminal) -> list[Text]:
     """A heading and the countries; Southeast Asia, which events single out, by itself."""
     balance = region_balance(s, region, words, t)
     heading = Text(words.regions[region].upper(), style="bold")
@@ -152,7 +131,7 @@ def region_lines(s: TsState, region: int, words: Language, t: Terminal) -> list[
     return lines + [country_line(s, c, words, t) for c in countries]
 
 
-def board(s: TsState, width: int, words: Language, t: Terminal) -> RenderableType:
+def board(s: TsState, width: int, words: TsWords, t: Terminal) -> RenderableType:
     """All regions in as many columns as fit, the longest first, each where there is most room."""
     blocks = [region_lines(s, region, words, t) for region in range(REGION_COUNT)]
     grid = in_columns(blocks, width, COLUMNS)

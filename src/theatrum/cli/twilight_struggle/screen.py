@@ -56,11 +56,9 @@ from theatrum.games.twilight_struggle.rules import (
 )
 from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of, side_asked
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, BIDDING, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
-from theatrum.games.twilight_struggle.text.english import ENGLISH
-from theatrum.games.twilight_struggle.text.language import Language
-from theatrum.games.twilight_struggle.text.languages import language, page_words
-from theatrum.games.twilight_struggle.text.log import log_lines
-from theatrum.games.twilight_struggle.text.prompts import (
+from theatrum.games.twilight_struggle.view import TsView, public_state
+from theatrum.presentation.twilight_struggle.log import log_lines
+from theatrum.presentation.twilight_struggle.prompts import (
     asks_for_ops,
     bonus_text,
     choice_text,
@@ -68,8 +66,8 @@ from theatrum.games.twilight_struggle.text.prompts import (
     prompt_text,
     waiting_text,
 )
-from theatrum.games.twilight_struggle.text.refusals import why_not
-from theatrum.games.twilight_struggle.view import TsView, public_state
+from theatrum.presentation.twilight_struggle.refusals import why_not
+from theatrum.presentation.twilight_struggle.words import ts_words
 
 ABILITIES: Final = {
     TWO_TRIES: marked("two space attempts a turn"),
@@ -95,12 +93,12 @@ GROUPED_FROM: Final = 9  # so many countries to choose from are listed by region
 class TsScreen(Screen):
     """What one reader sees. Rules are asked about the public half of the view."""
 
-    def __init__(self, game: TwilightStruggle, words: Language = ENGLISH, lang: str = "en") -> None:
+    def __init__(self, game: TwilightStruggle, lang: str = "en") -> None:
         self.game = game
-        self.words = words
+        words = self.words = ts_words(lang)
         self.t = Terminal(lang)
         bids = game.options.bids_for_sides
-        self.seat_keys = BIDDERS if bids else ENGLISH.sides[:NEITHER]
+        self.seat_keys = BIDDERS if bids else ts_words().sides[:NEITHER]
         self.seat_names = [self.t(name) for name in BIDDERS] if bids else words.sides[:NEITHER]
         self.panels: dict[str, Panel] = {
             "board": self.board,
@@ -388,7 +386,7 @@ class TsScreen(Screen):
 
     def country_label(self, v: TsView, s: TsState, country: int) -> Text:
         facts = COUNTRIES[country]
-        label = Text(short_name(country, self.words, self.t) + ("*" if facts.battleground else "") + " ")
+        label = Text(short_name(country, self.words) + ("*" if facts.battleground else "") + " ")
         label.append_text(influence_text(s, country))
         if v.decision is not None and v.decision.kind == ASK_PLACE:
             if cost_of_point(s, side_asked(v.decision, v.crossed), country) > 1:
@@ -403,12 +401,15 @@ class TsScreen(Screen):
         if action not in OPTION_NAMES:
             return ()
         # bids have a shorter name too, the one that records have
-        return (self.words.options[action], ENGLISH.options[action], *([OPTION_NAMES[action]] if action >= BID else []))
+        return (
+            self.words.options[action],
+            ts_words().options[action],
+            *([OPTION_NAMES[action]] if action >= BID else []),
+        )
 
     def ending(self, view: View) -> str:
         assert isinstance(view, TsView)
-        page = page_words(self.t.lang)
-        template = page.drawn if view.winner == NEITHER else page.won
+        template = self.words.result["drawn" if view.winner == NEITHER else "won"]
         return template.format(
             side=self.words.side_name(view.winner),
             reason=self.words.endings[view.reason],
@@ -426,4 +427,4 @@ def joined(*parts: str) -> Text:
 
 def make_screen(game: Game[TsState, TsView], lang: str = "en") -> TsScreen:
     assert isinstance(game, TwilightStruggle)
-    return TsScreen(game, language(lang), lang)
+    return TsScreen(game, lang)

@@ -9,8 +9,9 @@ MANIFEST: Final = Manifest(
     game="theatrum.games.twilight_struggle.game:make_game",
     options="theatrum.games.twilight_struggle.options:CATALOGUE",
     presentation="theatrum.presentation.twilight_struggle.presentation:make_presentation",
+    explain="theatrum.presentation.twilight_struggle.refusals:explain",
     screen="theatrum.cli.twilight_struggle:make_screen",
     steering="theatrum.agents.twilight_struggle.steering:STEERING",
-    scenario_words="theatrum.games.twilight_struggle.text.scenario",
+    scenario_words="theatrum.presentation.twilight_struggle.scenario",
     agents={"heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent"},
 )

@@ -7,7 +7,6 @@ from theatrum.core.events import Event
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
 from theatrum.core.state import Seat
-from theatrum.core.text.words import decimal
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
@@ -16,16 +15,15 @@ from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import By, BySide, Side, enemy_of, side_asked
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.text.language import Language
-from theatrum.games.twilight_struggle.text.page import PageWords
-from theatrum.games.twilight_struggle.text.prompts import choice_text, in_order
-from theatrum.games.twilight_struggle.text.refusals import refusal_text
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.base import rounded
 from theatrum.presentation.shapes import Action, Chance, Odds, Target, Withheld
 from theatrum.presentation.twilight_struggle import trying
+from theatrum.presentation.twilight_struggle.prompts import choice_text, in_order
+from theatrum.presentation.twilight_struggle.refusals import refusal_text
 from theatrum.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
 from theatrum.presentation.twilight_struggle.vain import comes_to_nothing, event_is_missing
+from theatrum.presentation.twilight_struggle.words import TsWords
 
 # the questions whose answers can lead straight to dice
 BEFORE_DICE: Final = frozenset({k.ASK_COUP, k.ASK_REALIGN, k.ASK_WAR, k.ASK_USE, k.ASK_OPERATION, k.ASK_TRAP})
@@ -37,12 +35,11 @@ LAST_REGION: Final = k.IN_REGION + k.REGION_COUNT
 class Choices:
     """What one seat may do, in one language."""
 
-    def __init__(self, game: TwilightStruggle, view: TsView, words: Language, page: PageWords) -> None:
+    def __init__(self, game: TwilightStruggle, view: TsView, words: TsWords) -> None:
         assert view.decision is not None
         self.game = game
         self.view = view
         self.words = words
-        self.page = page
         self.decision: Decision = view.decision
         self.seat: Seat = view.viewer
         self.side: Side = side_asked(view.decision, view.crossed)
@@ -73,12 +70,12 @@ class Choices:
 
     def note(self, action: int) -> str:
         if comes_to_nothing(self.game, self.state, self.decision, action):
-            return self.page.no_effect.format(reason=self.words.vain.get(self.decision.card, self.words.vain_event))
+            return self.words.no_effect.format(reason=self.words.no_effect_of(self.decision.card))
         if action < COUNTRY_COUNT:
             if self.decision.kind != k.ASK_PLACE:
                 return ""
             cost = cost_of_point(self.state, self.side, action)
-            return self.page.costs.format(cost=cost) if cost > 1 else ""
+            return self.words.ops["costs"].format(cost=cost) if cost > 1 else ""
         if action <= k.DIE:
             worth = worth_of_card(self.state, self.side, action - k.CARD_ACTION)
             return self.words.points(worth) if worth else ""
@@ -117,13 +114,13 @@ class Choices:
         if level == trying.SAFE:
             return ""
         if reason == k.BY_MISSILE_CRISIS:
-            return self.page.missile_crisis
+            return self.words.warnings["missile_crisis"]
         if level == trying.LATER:
-            return self.page.defcon_event if by_event else self.page.defcon_later
+            return self.words.warnings["event"] if by_event else self.words.warnings["later"]
         warnings = {
-            trying.AT_ONCE: self.page.defcon_now,
-            trying.BY_OTHER: self.page.defcon_other,
-            trying.BY_CHANCE: self.page.defcon_chance,
+            trying.AT_ONCE: self.words.warnings["now"],
+            trying.BY_OTHER: self.words.warnings["other"],
+            trying.BY_CHANCE: self.words.warnings["chance"],
         }
         return warnings[level]
 
@@ -139,9 +136,9 @@ class Choices:
         if kind == m.SAID_COUP_ROLL:
             return self.coup_odds(outcomes)
         templates = {
-            m.SAID_WAR_ROLL: self.page.war_odds,
-            m.SAID_SPACE_ROLL: self.page.space_odds,
-            m.SAID_TRAP_ROLL: self.page.trap_odds,
+            m.SAID_WAR_ROLL: self.words.odds["war"],
+            m.SAID_SPACE_ROLL: self.words.odds["space"],
+            m.SAID_TRAP_ROLL: self.words.odds["trap"],
         }
         return self.plain_odds(outcomes, templates[kind])
 
@@ -149,10 +146,14 @@ class Choices:
         """Success or failure."""
         chance = sum(p for p, told in outcomes if succeeded(told))
         rows: list[Chance] = [
-            {"text": self.page.success, "chance": rounded(chance)},
-            {"text": self.page.failure, "chance": rounded(1 - chance)},
+            {"text": self.words.odds["success"], "chance": rounded(chance)},
+            {"text": self.words.odds["failure"], "chance": rounded(1 - chance)},
         ]
-        return {"text": template.format(percent=self.percent(chance)), "chance": rounded(chance), "rows": rows}
+        return {
+            "text": template.format(percent=self.percent(chance)),
+            "chance": rounded(chance),
+            "rows": rows,
+        }
 
     def coup_odds(self, outcomes: list[Outcome]) -> Odds:
         found: dict[tuple[int, int], float] = {}
@@ -165,13 +166,13 @@ class Choices:
         rows: list[Chance] = [
             {"text": self.coup_text(*pair), "chance": rounded(found[pair])} for pair in sorted(found, reverse=True)
         ]
-        text = self.page.coup_odds.format(percent=self.percent(chance), mean=decimal(mean, self.page.decimal_mark))
+        text = self.words.odds["coup"].format(percent=self.percent(chance), mean=self.words.language.decimal(mean))
         return {"text": text, "chance": rounded(chance), "rows": rows}
 
     def coup_text(self, removed: int, added: int) -> str:
         if added:
-            return self.page.coup_gains.format(removed=removed, added=added)
-        return self.page.coup_removes.format(removed=removed) if removed else self.page.coup_failure
+            return self.words.odds["coup_gains"].format(removed=removed, added=added)
+        return self.words.odds["coup_removes"].format(removed=removed) if removed else self.words.odds["coup_failure"]
 
     def realignment_odds(self, country: int) -> Odds:
         """Two dice with modifiers: counted, because trying all 36 for every target takes too long."""
@@ -186,20 +187,22 @@ class Choices:
         lose = sum(p for pair, p in found.items() if pair[1] > 0)
         order = sorted(found, key=lambda pair: pair[1] - pair[0])
         rows: list[Chance] = [{"text": self.realignment_text(*pair), "chance": rounded(found[pair])} for pair in order]
-        text = self.page.realign_odds.format(
-            win=self.percent(win), tie=self.percent(1 - win - lose), lose=self.percent(lose)
+        text = self.words.odds["realign"].format(
+            win=self.percent(win),
+            tie=self.percent(1 - win - lose),
+            lose=self.percent(lose),
         )
         return {"text": text, "chance": rounded(win), "rows": rows}
 
     def realignment_text(self, enemy_loses: int, player_loses: int) -> str:
         if enemy_loses:
-            return self.page.realign_win.format(side=self.words.side_name(enemy_of(self.side)), n=enemy_loses)
+            return self.words.odds["realign_win"].format(side=self.words.side_name(enemy_of(self.side)), n=enemy_loses)
         if player_loses:
-            return self.page.realign_win.format(side=self.words.side_name(self.side), n=player_loses)
-        return self.page.realign_tie
+            return self.words.odds["realign_win"].format(side=self.words.side_name(self.side), n=player_loses)
+        return self.words.odds["realign_tie"]
 
     def percent(self, chance: float) -> str:
-        return self.page.percent.format(n=round(100 * chance))
+        return self.words.language.percent(rounded(chance))
 
 
 def is_roll(event: Event) -> bool:

@@ -8,10 +8,10 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.constants import NEITHER
 from theatrum.games.twilight_struggle.sides import Side
-from theatrum.games.twilight_struggle.text import log
-from theatrum.games.twilight_struggle.text.language import Language
 from theatrum.presentation.shapes import LogLine, Target
 from theatrum.presentation.story import Telling, report_names
+from theatrum.presentation.twilight_struggle import log
+from theatrum.presentation.twilight_struggle.words import TsWords
 
 # a report with a die says where it is among its numbers
 DICE: Final[dict[int, tuple[str, ...]]] = {
@@ -43,8 +43,8 @@ OPEN: Final = frozenset(
 )  # fmt: skip
 
 
-def lines_of(events: Sequence[Event], words: Language, before: Event | None = None) -> list[LogLine]:
-    return TELLING.lines(log.told_lines(events, words, before))
+def lines_of(events: Sequence[Event], words: TsWords, before: Event | None = None) -> list[LogLine]:
+    return TELLING.lines(log.lines_with_events(events, words, before))
 
 
 def about(event: Event) -> list[Target]:

@@ -9,7 +9,7 @@ from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.deck import MISSILE_ENVY, THE_CHINA_CARD
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.text.log import is_in_vain
+from theatrum.presentation.twilight_struggle.log import is_in_vain
 
 EVENTS_AT_ONCE: Final = (k.EVENT, k.EVENT_FIRST)
 BY_HIDDEN_CARDS: Final = (MISSILE_ENVY,)  # whether these come to nothing is not for their player to know
