@@ -160,14 +160,13 @@ def test_seats_keep_their_names_on_the_command_line() -> None:
 @pytest.mark.parametrize("lang", TABLES)
 def test_names_fit_into_the_columns_of_the_boards(lang: str) -> None:
     """With the longest figures behind them: nothing is cut off."""
-    t = Terminal(lang)
     words = ts_words(lang)
     assert max(len(ts_short_name(country, words)) for country in range(COUNTRY_COUNT)) <= ts_board.NAME_WIDTH
     w = wording(risiko_options({}), lang)
     assert max(len(w.short(territory)) for territory in TERRITORIES) <= risiko_board.NAME_WIDTH
     widest = max(len(w.short_continent(continent)) for continent in range(CONTINENT_COUNT))
     assert widest + len(" +5 ") + len("9/12 R1") <= risiko_board.COLUMNS.width
-    regions = [len(name) + len(f" {t('even')}") for name in words.regions]
+    regions = [len(name) + len(f" {words.scoring['even']}") for name in words.regions]
     assert max(regions) <= ts_board.COLUMNS.width
 
 

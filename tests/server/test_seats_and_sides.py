@@ -251,7 +251,7 @@ def test_terminal_shows_each_side_the_same() -> None:
     for state, twin, _ in twins(range(1), 15):
         for seat in PLAIN.actors(state)[:1]:
             one, two = PLAIN.view(state, seat), PLAIN.view(twin, Seat(1 - seat))
-            assert screen.own_cards(one) == screen.own_cards(two)
+            assert screen.position(one)["hand"] == screen.position(two)["hand"]
             assert screen.prompt(one) == screen.prompt(two)
             labels = [[str(c.label) for group in screen.choices(v) for c in group.choices] for v in (one, two)]
             assert labels[0] == labels[1]
@@ -334,11 +334,14 @@ def test_sealed_bid_is_shown_to_its_bidder_only(lang: str, text: str) -> None:
     SEALED.play(state, FIRST, "bid USSR 7")
     views = [SEALED.view(state, seat) for seat in (FIRST, SECOND, WATCHING)]
     own, other, spectator = (page.position(view, lang)["bidding"] for view in views)
+    assert own is not None
     assert [(bid["side"], bid["amount"]) for bid in own["bids"]] == [(k.USSR, 7)]
     assert own["secret"] == []
     for bidding in (other, spectator):
+        assert bidding is not None
         assert (bidding["bids"], bidding["secret"]) == ([], [text])
     whole = page.whole_position(views, lang)["bidding"]
+    assert whole is not None
     assert [(bid["seat"], bid["amount"]) for bid in whole["bids"]] == [(FIRST, 7)]
 
 

@@ -77,9 +77,13 @@ class Choices:
             cost = cost_of_point(self.state, self.side, action)
             return self.words.ops["costs"].format(cost=cost) if cost > 1 else ""
         if action <= k.DIE:
-            worth = worth_of_card(self.state, self.side, action - k.CARD_ACTION)
+            worth = self.worth(action - k.CARD_ACTION)
             return self.words.points(worth) if worth else ""
         return ""
+
+    def worth(self, card: int) -> int:
+        """Its Ops in the hands of whoever is asked."""
+        return worth_of_card(self.state, self.side, card)
 
     # --- why not ----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Twilight Struggle behind the interface of `presentation.base`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -21,7 +21,7 @@ from theatrum.presentation.twilight_struggle.facts import all_facts
 from theatrum.presentation.twilight_struggle.names import QUESTIONS
 from theatrum.presentation.twilight_struggle.position import Position
 from theatrum.presentation.twilight_struggle.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
-from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts
+from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.story import OPEN, lines_of, tells_secret
 from theatrum.presentation.twilight_struggle.words import ts_words
 
@@ -51,7 +51,7 @@ class TwilightStrugglePresentation(PresentationOf[TsView]):
             return capital(words.player_name(seat))
         return words.side_name(view.side_of(seat))
 
-    def facts(self, lang: str) -> Mapping[str, Any]:
+    def facts(self, lang: str) -> TwilightStruggleFacts:
         return facts_in(lang)
 
     # --- during the game --------------------------------------------------------------------------------------
@@ -66,11 +66,11 @@ class TwilightStrugglePresentation(PresentationOf[TsView]):
     def position_of(self, view: TsView, lang: str) -> Position:
         return Position(self.ts.options, view, ts_words(lang))
 
-    def position(self, view: TsView, lang: str) -> Mapping[str, Any]:
+    def position(self, view: TsView, lang: str) -> TwilightStrugglePosition:
         why_not = self.choices(view, lang).cards_not_offered() if view.legal else {}
         return self.position_of(view, lang).body(why_not)
 
-    def whole_position(self, views: Sequence[TsView], lang: str) -> Mapping[str, Any]:
+    def whole_position(self, views: Sequence[TsView], lang: str) -> TwilightStrugglePosition:
         seats, spectator = views[: len(SEATS)], views[len(SEATS)]
         by_side = [seats[spectator.seat_of(side)] for side in SIDES]
         body = self.position_of(spectator, lang).body({})
