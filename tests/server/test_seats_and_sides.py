@@ -20,7 +20,7 @@ from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
-from theatrum.presentation.twilight_struggle.story import tells_secret
+from theatrum.presentation.twilight_struggle.secrecy import tells_secret
 from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.server.match import Match
 

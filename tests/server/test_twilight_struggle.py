@@ -13,8 +13,8 @@ from theatrum.games.twilight_struggle import deck, messages
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.presentation.twilight_struggle.log_lines import MAKER, about
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
-from theatrum.presentation.twilight_struggle.story import TELLING, about
 from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.server.match import Match
 
@@ -391,7 +391,7 @@ def test_every_lasting_effect_has_its_card() -> None:
 
 def test_every_report_has_a_name() -> None:
     reports = [value for name, value in vars(messages).items() if name.startswith("SAID_")]
-    assert sorted(TELLING.names) == sorted(reports)
+    assert sorted(MAKER.names) == sorted(reports)
 
 
 def test_log_lines_say_what_they_are_about() -> None:

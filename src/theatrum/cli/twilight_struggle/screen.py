@@ -24,10 +24,10 @@ from theatrum.games.twilight_struggle.sides import SIDES, enemy_of
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.shapes import Action
+from theatrum.presentation.twilight_struggle.log_lines import HEADINGS
 from theatrum.presentation.twilight_struggle.presentation import make_presentation
 from theatrum.presentation.twilight_struggle.refusals import why_not
 from theatrum.presentation.twilight_struggle.shapes import China, TwilightStrugglePosition
-from theatrum.presentation.twilight_struggle.story import HEADINGS
 from theatrum.presentation.twilight_struggle.words import ts_words
 
 BIDDERS: Final = [marked("first"), marked("second")]  # players who have no sides before they have bid for them

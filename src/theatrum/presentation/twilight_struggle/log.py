@@ -313,7 +313,7 @@ UNTIL_TOLD: Final = {
 }
 
 
-def is_in_vain(e: Event, before: Event | None) -> bool:
+def has_changed_nothing(e: Event, before: Event | None) -> bool:
     """Is this the end of an event that has changed nothing?"""
     if e.kind != m.SAID_EVENT_OVER or before is None:
         return False
@@ -323,7 +323,7 @@ def is_in_vain(e: Event, before: Event | None) -> bool:
 def is_bookkeeping(e: Event, before: Event | None) -> bool:
     """Not worth a line: a marker kept for later only, or an event that ends after it has done something."""
     if e.kind == m.SAID_EVENT_OVER:
-        return not is_in_vain(e, before)
+        return not has_changed_nothing(e, before)
     return e.kind in (m.SAID_EFFECT, m.SAID_EFFECT_OVER) and e.a == QUAGMIRE_PLAYED
 
 

@@ -18,11 +18,12 @@ from theatrum.presentation.shapes import Action, LogLine, Withheld
 from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.presentation.twilight_struggle.choices import Choices
 from theatrum.presentation.twilight_struggle.facts import all_facts
+from theatrum.presentation.twilight_struggle.log_lines import lines_of
 from theatrum.presentation.twilight_struggle.names import QUESTIONS
 from theatrum.presentation.twilight_struggle.position import Position
 from theatrum.presentation.twilight_struggle.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
+from theatrum.presentation.twilight_struggle.secrecy import OPEN, tells_secret
 from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts, TwilightStrugglePosition
-from theatrum.presentation.twilight_struggle.story import OPEN, lines_of, tells_secret
 from theatrum.presentation.twilight_struggle.words import ts_words
 
 
