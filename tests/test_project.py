@@ -34,7 +34,7 @@ LAYERS = {
     "arena": {"core", "records", "agents", "testing"},
     "envs": {"core", "records", "agents"},
     "languages": {"core"},
-    "presentation": {"core", "languages"},
+    "presentation": {"core", "languages", "agents"},
     "server": {"core", "languages", "records", "agents", "presentation"},
     "cli": {"core", "records", "agents", "arena", "envs", "languages", "presentation", "server", "testing"},
 }

@@ -19,8 +19,8 @@ from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.facts import FACT_FORMS as TS_FACTS
 from theatrum.games.twilight_struggle.facts import PHASES
 from theatrum.games.twilight_struggle.position import KEYS, LIMITS, WHERE
-from theatrum.games.twilight_struggle.text import scenario as ts_words
 from theatrum.games.twilight_struggle.words import EFFECT_LIMITS, EFFECT_WORDS
+from theatrum.presentation.twilight_struggle import scenario as ts_words
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "scenarios.md"
 BEGIN: Final = "<!-- {name}: made by `make scenario-words` from the code; not to be edited -->"

@@ -31,10 +31,10 @@ from theatrum.games.risiko.board import CONTINENT_COUNT, TERRITORIES
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK
 from theatrum.games.risiko.options import make_options as risiko_options
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
-from theatrum.games.twilight_struggle.text.languages import language as ts_language
 from theatrum.languages import language_codes
 from theatrum.languages.language import flat
 from theatrum.languages.language import read as read_table
+from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.records.record import FINISHED, STOPPED, read
 
 OTHERS = language_codes()[1:]
@@ -178,14 +178,13 @@ def test_seats_keep_their_names_on_the_command_line() -> None:
 @pytest.mark.parametrize("lang", language_codes())
 def test_names_fit_into_the_columns_of_the_boards(lang: str) -> None:
     """With the longest figures behind them: nothing is cut off."""
-    t = Terminal(lang)
-    words = ts_language(lang)
-    assert max(len(ts_short_name(country, words, t)) for country in range(COUNTRY_COUNT)) <= ts_board.NAME_WIDTH
+    words = ts_words(lang)
+    assert max(len(ts_short_name(country, words)) for country in range(COUNTRY_COUNT)) <= ts_board.NAME_WIDTH
     w = wording(risiko_options({}), lang)
     assert max(len(w.short(territory)) for territory in TERRITORIES) <= risiko_board.NAME_WIDTH
     widest = max(len(w.short_continent(continent)) for continent in range(CONTINENT_COUNT))
     assert widest + len(" +5 ") + len("9/12 R1") <= risiko_board.COLUMNS.width
-    regions = [len(name) + len(f" {t('twilight_struggle.board.even')}") for name in words.regions]
+    regions = [len(name) + len(f" {words.scoring['even']}") for name in words.regions]
     assert max(regions) <= ts_board.COLUMNS.width
 
 

@@ -1,6 +1,5 @@
 """Terminal play: whole games through piped input, saving, mistakes, and what each player may read."""
 
-import dataclasses
 import io
 import json
 from collections.abc import Callable, Iterator
@@ -14,18 +13,16 @@ from tests.command import theatrum
 from theatrum.cli import saves
 from theatrum.cli.choosing import find
 from theatrum.cli.play import make_player, new_session, resumed_session
-from theatrum.cli.screen import Screen
 from theatrum.cli.session import Leave, Session
-from theatrum.cli.twilight_struggle.screen import TsScreen
 from theatrum.core.errors import BadDump, TheatrumError
 from theatrum.core.events import Event
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.constants import US, USSR
 from theatrum.games.twilight_struggle.deck import CARD_COUNT
-from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
-from theatrum.games.twilight_struggle.text.english import ENGLISH
-from theatrum.games.twilight_struggle.text.languages import PAGES
-from theatrum.games.twilight_struggle.text.log import FIELDS, card
+from theatrum.games.twilight_struggle.game import make_game
+from theatrum.presentation.base import default_presentation
+from theatrum.presentation.twilight_struggle.log import FIELDS, card
+from theatrum.presentation.twilight_struggle.words import ts_words
 
 GAME = "twilight-struggle"
 MANY = 6000  # more lines than any game asks for
@@ -102,7 +99,7 @@ def test_whole_game_through_a_pipe() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--preset", "second"], "Turn 1, setup"),
+        (["--preset", "second"], "Setup | Score: even"),
         (["--preset", "deluxe", "--variant", "chinese-civil-war"], " Civil War      3  -   - "),
         (["--scenario", "late-war"], "Turn 8, headlines"),
         (["--option", "side_bid=influence", "--first", "human"], "first player: Which side do you want"),
@@ -145,7 +142,7 @@ def test_list_of_options() -> None:
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_list_of_options_is_in_groups(lang: str) -> None:
     lines = theatrum("play", GAME, "--list-options", "--lang", lang).stdout.splitlines()
-    titles = list(PAGES[lang].option_groups.values())
+    titles = list(default_presentation(GAME).option_groups(lang).values())
     places = [lines.index(title) for title in titles]
     assert places == sorted(places)
     assert lines[places[0] + 1 : places[0] + 3] == ["", "scenario = standard, late_war"]
@@ -468,12 +465,11 @@ def test_save_file_that_cannot_be_written_is_said_before_the_game(tmp_path: Path
 # --- nobody reads what is not his -------------------------------------------------------------------------
 
 
-def secret_words() -> TsScreen:
-    """A screen on which every card has a name that no prose contains."""
+@pytest.fixture
+def secret_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every card has a name that no prose contains."""
     names = ["no card"] + [f"<<{number}>>" for number in range(1, CARD_COUNT + 1)]
-    game = make_game({})
-    assert isinstance(game, TwilightStruggle)
-    return TsScreen(game, dataclasses.replace(ENGLISH, cards=names))
+    monkeypatch.setattr(ts_words("en"), "cards", names)
 
 
 class Watched(io.StringIO):
@@ -489,6 +485,7 @@ class Watched(io.StringIO):
 COMMANDS = ("board", "hand", "log all", "effects", "discards", "scores", "help")
 
 
+@pytest.mark.usefixtures("secret_words")
 @pytest.mark.parametrize("seed", range(4))
 def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
     """All that is printed between one handing over and the next is for the player at the keyboard alone. In the last
@@ -498,8 +495,6 @@ def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
     options: dict[str, object] = {"side_bid": "influence"} if seed == 3 else {}
     names = ("first", "second") if seed == 3 else ("us", "ussr")
     session = new_session(GAME, options, dict.fromkeys(names, "human"), seed, console, None)
-    screen: Screen = secret_words()
-    session.screen = screen
     rng = seeded(seed)
     commands: list[str] = []
     screens = [0]

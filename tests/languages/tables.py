@@ -3,7 +3,11 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from importlib import import_module
 from string import Formatter
+
+from theatrum.languages import language
+from theatrum.languages.language import FOLDER, folder
 
 # short words that every English sentence is full of, and no other language here has
 ENGLISH_WORDS = re.compile(
@@ -17,6 +21,8 @@ def texts(table: object, path: str = "") -> Iterator[tuple[str, str]]:
     """Every text with where it stands: `events.12[0]`."""
     if isinstance(table, str):
         yield path, table
+    elif isinstance(table, Mapping) and "name" in table and "text" not in table:
+        yield path, table["name"]  # with its grammar beside it, which is each language's own
     elif isinstance(table, Mapping):
         for key in table:
             yield from texts(table[key], f"{path}.{key}")
@@ -26,6 +32,20 @@ def texts(table: object, path: str = "") -> Iterator[tuple[str, str]]:
     elif is_dataclass(table):
         for field in fields(table):
             yield from texts(getattr(table, field.name), f"{path}.{field.name}" if path else field.name)
+
+
+# entries that only some languages need
+OPTIONAL = ("short_countries",)
+
+
+def game_texts(game: str, lang: str) -> dict[str, str]:
+    """The words of a game: its file, or the modules of a game that has none yet."""
+    file = game.replace("-", "_")
+    if (FOLDER / folder(lang) / f"{file}.json").exists():
+        table = language(lang).table(file)
+        return dict(texts({name: entry for name, entry in table.items() if name not in OPTIONAL}))
+    module = import_module(f"theatrum.games.{file}.text.languages")
+    return dict(texts({"game": module.LANGUAGES[lang], "page": module.PAGES[lang]}))
 
 
 def parameters(template: str) -> set[str]:

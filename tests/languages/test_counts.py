@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.languages.tables import texts
+from tests.languages.tables import game_texts, texts
 from theatrum.cli.terminal import Terminal
-from theatrum.core.registry import game_names, languages_of
+from theatrum.core.registry import game_names
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.deck import EAST_EUROPEAN_UNREST
-from theatrum.games.twilight_struggle.text.languages import language
+from theatrum.presentation.twilight_struggle.words import ONLY, ts_words
 from theatrum.server import words as server_words
 
 WEB = Path(__file__).parents[2] / "web" / "src" / "messages"
@@ -46,8 +46,7 @@ def forms_of_plural(place: str, all_texts: dict[str, str]) -> bool:
 
 def all_texts(lang: str) -> Iterator[tuple[str, str]]:
     for game in game_names():
-        module = languages_of(game)
-        yield from texts({f"{game} game": module.LANGUAGES[lang], f"{game} page": module.PAGES[lang]})
+        yield from ((f"{game}{place}", text) for place, text in game_texts(game, lang).items())
     yield from texts({"server": server_words.WORDS[lang]})
     yield from texts({"client": json.loads((WEB / f"{lang}.json").read_text(encoding="utf-8"))})
     yield from texts({"terminal": Terminal(lang).texts})
@@ -70,15 +69,15 @@ def test_no_number_stands_before_a_plural_that_does_not_follow_it(lang: str) -> 
 
 def test_one_country_is_a_country() -> None:
     for n, counted in ((1, "1 country"), (2, "2 countries")):
-        words = language("en")
+        words = ts_words("en")
         text = words.prompts_by_card[k.ASK_REMOVE, EAST_EUROPEAN_UNREST]
         assert counted in text.format(card="", enemy="", left=words.number(n))
 
 
 @pytest.mark.parametrize(("lang", "one", "two"), [("en", "1 card)", "2 cards)"), ("it", "1 carta)", "2 carte)")])
 def test_one_card_is_a_card(lang: str, one: str, two: str) -> None:
-    words = language(lang)
-    template = words.events[m.SAID_RESHUFFLE][0]
+    words = ts_words(lang)
+    template = words.events[m.SAID_RESHUFFLE][ONLY]
     assert one in template.format(n=words.number(1))
     assert two in template.format(n=words.number(2))
 

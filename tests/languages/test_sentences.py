@@ -22,13 +22,13 @@ from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.games.twilight_struggle.game import make_game as make_ts
 from theatrum.games.twilight_struggle.sides import side_asked
-from theatrum.games.twilight_struggle.text import languages as ts
-from theatrum.games.twilight_struggle.text import log as ts_log
-from theatrum.games.twilight_struggle.text.language import Language as TsLanguage
-from theatrum.games.twilight_struggle.text.prompts import choice_text, prompt_text, waiting_text
-from theatrum.games.twilight_struggle.text.refusals import refusal_text
+from theatrum.languages import language_codes
+from theatrum.presentation.twilight_struggle import log as ts_log
+from theatrum.presentation.twilight_struggle.prompts import choice_text, prompt_text, waiting_text
+from theatrum.presentation.twilight_struggle.refusals import refusal_text
+from theatrum.presentation.twilight_struggle.words import TsWords, ts_words
 
-OTHERS = [code for code in ts.LANGUAGES if code != "en"]
+OTHERS = [code for code in language_codes() if code != "en"]
 GAMES = 30 if compiled() else 6
 EXPLAINED = 60  # refusals are looked at about every so many decisions
 NUMBERS = (0, 1, 2, 5)
@@ -62,7 +62,7 @@ def all_read_well(templates: Iterable[str], candidates: dict[str, Sequence[str]]
 # --- Twilight Struggle: every template with every word ------------------------------------------------------------
 
 
-def ts_candidates(words: TsLanguage) -> dict[str, Sequence[str]]:
+def ts_candidates(words: TsWords) -> dict[str, Sequence[str]]:
     sides, cards = words.sides[: k.NEITHER], words.cards[1:]
     numbers = [words.number(n) for n in NUMBERS]
     ops = [words.points(n) for n in NUMBERS]
@@ -74,7 +74,7 @@ def ts_candidates(words: TsLanguage) -> dict[str, Sequence[str]]:
     }  # fmt: skip
 
 
-def ts_wordings(words: TsLanguage) -> dict[Callable[[TsLanguage, int], str], Iterable[int]]:
+def ts_wordings(words: TsWords) -> dict[Callable[[TsWords, int], str], Iterable[int]]:
     """What the numbers of reports can be."""
     free = [reason for reason, text in words.refusals.items() if "{" not in text]
     return {
@@ -88,32 +88,31 @@ def ts_wordings(words: TsLanguage) -> dict[Callable[[TsLanguage, int], str], Ite
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_every_report_of_twilight_struggle_reads_well(lang: str) -> None:
-    words = ts.language(lang)
+    words = ts_words(lang)
     possible = ts_wordings(words)
     for kind, templates in words.events.items():
         candidates: dict[str, Sequence[str]] = {
             name: [wording(words, n) for n in possible[wording]] for name, wording in ts_log.FIELDS[kind]
         }
         candidates.setdefault("enemy", words.sides[: k.NEITHER])
-        for derived in ("defence", "roll", "us", "ussr", "box_name", "effect", "line", "parts"):
+        candidates.setdefault("n", [words.number(n) for n in NUMBERS])
+        for derived in ("defence", "roll", "us", "ussr", "box_name", "effect", "line", "parts", "cards"):
             candidates.setdefault(derived, ["2"])
         candidates.setdefault("reason", [*words.vain.values(), words.vain_event])
-        all_read_well(templates, candidates)
+        all_read_well(templates.values(), candidates)
 
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_every_question_and_refusal_of_twilight_struggle_reads_well(lang: str) -> None:
-    words = ts.language(lang)
+    words = ts_words(lang)
     candidates = ts_candidates(words)
     for table in (words.prompts, words.refusals):
         all_read_well(table.values(), candidates)
     for by_two in (words.prompts_by_card, words.refusals_by_kind):
         all_read_well(by_two.values(), candidates)
-    all_read_well([words.waiting, words.go_on, words.not_offered, words.lead, words.reveals, *words.draws], candidates)
-    bonuses = [words.worth_in_asia, words.worth_in_southeast_asia, words.bonus_in_asia, words.bonus_in_southeast_asia]
-    points = [words.battleground_points, words.next_door_points]
-    all_read_well([*bonuses, words.only_in_asia, words.only_in_southeast_asia, *points], candidates)
-    all_read_well([*words.orders.values(), *words.levels, words.shuttle], candidates)
+    all_read_well([words.must_go_on, words.not_offered, words.lead, *words.asking.values()], candidates)
+    all_read_well([*words.ops.values(), *words.scoring.values()], candidates)
+    all_read_well([*words.orders.values(), *words.levels, words.shuttle, *words.warnings.values()], candidates)
     for effect in range(k.EFFECT_COUNT):
         for value in range(1, 7):
             assert_reads_well(words.effect_name(effect, value))
@@ -122,7 +121,7 @@ def test_every_question_and_refusal_of_twilight_struggle_reads_well(lang: str) -
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_cards_have_short_texts(lang: str) -> None:
-    words = ts.language(lang)
+    words = ts_words(lang)
     assert len(set(words.cards)) == len(set(words.card_summaries)) == CARD_COUNT + 1
     for name, summary in zip(words.cards[1:], words.card_summaries[1:], strict=True):
         assert name[0].isupper()
@@ -166,7 +165,7 @@ def test_every_sentence_of_risiko_reads_well(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_games_of_twilight_struggle_are_told_without_english(lang: str) -> None:
-    words = ts.language(lang)
+    words = ts_words(lang)
     variants: list[dict[str, object]] = [
         {},
         {"preset": "second", "side_bid": "vp", "variant": "chinese_civil_war", "opt_space_no_roll": True},

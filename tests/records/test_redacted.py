@@ -16,8 +16,8 @@ from theatrum.games.example.game import BidsGame
 from theatrum.games.twilight_struggle.constants import BID, CARD_ACTION, DIE, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, CARD_NAMES
 from theatrum.games.twilight_struggle.messages import SAID_BID, SAID_HEADLINE, SAID_RESHUFFLE
-from theatrum.games.twilight_struggle.text.log import FIELDS, card
 from theatrum.games.twilight_struggle.view import UNSEEN
+from theatrum.presentation.twilight_struggle.log import FIELDS, card
 from theatrum.records.header import GIVEN, OWN, Header, commitment
 from theatrum.records.lines import BadRecord, sealed
 from theatrum.records.record import Record, Recorder, parse

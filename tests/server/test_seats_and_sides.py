@@ -18,10 +18,10 @@ from theatrum.games.twilight_struggle.by_side import worth_of_card
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.text.languages import language
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
-from theatrum.presentation.twilight_struggle.story import tells_secret
+from theatrum.presentation.twilight_struggle.secrecy import tells_secret
+from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.server.match import Match
 
 FIRST: Final = Seat(0)
@@ -149,7 +149,7 @@ def test_placing_costs_what_it_costs_the_own_side() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_seats_are_called_by_their_sides_once_these_are_settled(lang: str) -> None:
-    sides = language(lang).sides
+    sides = ts_words(lang).sides
     view = AUCTION.view(crossed(ROUND), WATCHING)
     assert PAGE.seat_names(lang, view) == [sides[k.USSR], sides[k.US]]
     assert PAGE.seat_names(lang, AUCTION.view(AUCTION.new(1), WATCHING)) == PAGE.seat_names(lang)
@@ -251,7 +251,7 @@ def test_terminal_shows_each_side_the_same() -> None:
     for state, twin, _ in twins(range(1), 15):
         for seat in PLAIN.actors(state)[:1]:
             one, two = PLAIN.view(state, seat), PLAIN.view(twin, Seat(1 - seat))
-            assert screen.own_cards(one) == screen.own_cards(two)
+            assert screen.position(one)["hand"] == screen.position(two)["hand"]
             assert screen.prompt(one) == screen.prompt(two)
             labels = [[str(c.label) for group in screen.choices(v) for c in group.choices] for v in (one, two)]
             assert labels[0] == labels[1]
@@ -334,11 +334,14 @@ def test_sealed_bid_is_shown_to_its_bidder_only(lang: str, text: str) -> None:
     SEALED.play(state, FIRST, "bid USSR 7")
     views = [SEALED.view(state, seat) for seat in (FIRST, SECOND, WATCHING)]
     own, other, spectator = (page.position(view, lang)["bidding"] for view in views)
+    assert own is not None
     assert [(bid["side"], bid["amount"]) for bid in own["bids"]] == [(k.USSR, 7)]
     assert own["secret"] == []
     for bidding in (other, spectator):
+        assert bidding is not None
         assert (bidding["bids"], bidding["secret"]) == ([], [text])
     whole = page.whole_position(views, lang)["bidding"]
+    assert whole is not None
     assert [(bid["seat"], bid["amount"]) for bid in whole["bids"]] == [(FIRST, 7)]
 
 
@@ -398,7 +401,7 @@ def test_types_refuse_to_take_a_seat_for_a_side() -> None:
     _ = view.side_of(side)  # type: ignore[arg-type]
     _ = enemy_of(seat)  # type: ignore[arg-type]
     _ = worth_of_card(state, seat, deck.NASSER)  # type: ignore[arg-type]
-    _ = language("en").side_name(seat)  # type: ignore[arg-type]
+    _ = ts_words("en").side_name(seat)  # type: ignore[arg-type]
     _ = PAGE.seat_name(side, "en")  # type: ignore[arg-type]
     assert view.china_owner != view.viewer  # type: ignore[comparison-overlap]
     assert view.winner != view.viewer or not view.reason  # type: ignore[comparison-overlap]

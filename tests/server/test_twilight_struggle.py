@@ -13,9 +13,9 @@ from theatrum.games.twilight_struggle import deck, messages
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
-from theatrum.games.twilight_struggle.text.languages import page_words
+from theatrum.presentation.twilight_struggle.log_lines import MAKER, about
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
-from theatrum.presentation.twilight_struggle.story import TELLING, about
+from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.server.match import Match
 
 GAME: TwilightStruggle = make_game({})
@@ -234,12 +234,8 @@ def test_ops_for_the_other_side_without_a_target_are_not_warned_of() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_every_warning_has_its_own_words(lang: str) -> None:
-    page = page_words(lang)
-    words = [
-        page.defcon_now, page.defcon_later, page.defcon_event, page.defcon_other, page.defcon_chance,
-        page.missile_crisis,
-    ]  # fmt: skip
-    assert len(set(words)) == len(words)
+    words = ts_words(lang).warnings
+    assert len(set(words.values())) == len(words) == 6
 
 
 def test_warning_under_the_missile_crisis() -> None:
@@ -395,7 +391,7 @@ def test_every_lasting_effect_has_its_card() -> None:
 
 def test_every_report_has_a_name() -> None:
     reports = [value for name, value in vars(messages).items() if name.startswith("SAID_")]
-    assert sorted(TELLING.names) == sorted(reports)
+    assert sorted(MAKER.names) == sorted(reports)
 
 
 def test_log_lines_say_what_they_are_about() -> None:

@@ -45,9 +45,8 @@ from theatrum.games.twilight_struggle.deck import (
     WARSAW_PACT_FORMED,
     WE_WILL_BURY_YOU,
 )
-from theatrum.games.twilight_struggle.text.english import ENGLISH
-from theatrum.games.twilight_struggle.text.italian import ITALIAN
-from theatrum.games.twilight_struggle.text.log import log_lines
+from theatrum.presentation.twilight_struggle.log import log_lines
+from theatrum.presentation.twilight_struggle.words import ts_words
 
 
 def told(t: Table) -> list[str]:
@@ -55,7 +54,7 @@ def told(t: Table) -> list[str]:
 
 
 def told_in_italian(t: Table) -> list[str]:
-    return log_lines(t.events, ITALIAN)
+    return log_lines(t.events, ts_words("it"))
 
 
 # --- causes -----------------------------------------------------------------------------------------------------------
@@ -264,7 +263,7 @@ def test_event_that_comes_to_nothing_says_so(number: int, side: int, name: str, 
             t.do(k.INFLUENCE)
             while t.kind == k.ASK_PLACE:
                 t.do(t.legal[0])
-    assert told(t).count(f"{name} has no effect: {ENGLISH.vain[number]}") == 1
+    assert told(t).count(f"{name} has no effect: {ts_words().vain[number]}") == 1
 
 
 def test_headline_that_comes_to_nothing_says_so() -> None:

@@ -17,11 +17,12 @@ from theatrum.games.twilight_struggle.deck import CARD_COUNT, DUCK_AND_COVER, FI
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.sides import Side, side_asked
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.text.english import ENGLISH
-from theatrum.games.twilight_struggle.text.log import FIELDS, event_text, log_lines
-from theatrum.games.twilight_struggle.text.prompts import choice_text, prompt_text
+from theatrum.presentation.twilight_struggle.log import FIELDS, event_text, log_lines
+from theatrum.presentation.twilight_struggle.prompts import choice_text, prompt_text
+from theatrum.presentation.twilight_struggle.words import ts_words
 
 GAMES = 300
+ENGLISH = ts_words("en")
 EXPLAINED = 200  # choices and refusals are looked at about every so many decisions
 
 SAID = {name: value for name, value in vars(m).items() if name.startswith("SAID_")}
@@ -63,7 +64,7 @@ def test_reason_has_words(name: str) -> None:
 @pytest.mark.parametrize("name", KINDS)
 @pytest.mark.parametrize("optional", [False, True])
 def test_question_has_a_prompt(name: str, optional: bool) -> None:
-    text = prompt_text(Decision(k.USSR, KINDS[name], FIDEL, 2, optional), Side(k.USSR))
+    text = prompt_text(Decision(k.USSR, KINDS[name], FIDEL, 2, optional), Side(k.USSR), ENGLISH)
     assert_reads_well(text)
     assert len(text) < 100
     speaks_for_itself = KINDS[name] in ENGLISH.stops
@@ -235,10 +236,10 @@ def test_random_games_can_be_told() -> None:
         for state, seat, rng in decisions(game, seed, log):
             decision = game.decision(state, seat)
             asked.add(decision.kind)
-            assert_reads_well(prompt_text(decision, side_asked(decision, int(state.crossed))))
+            assert_reads_well(prompt_text(decision, side_asked(decision, int(state.crossed)), ENGLISH))
             if rng.below(EXPLAINED) == 0:
                 for action in game.legal(state, seat):
-                    assert_reads_well(choice_text(decision, action, side_asked(decision, int(state.crossed))))
+                    assert_reads_well(choice_text(decision, action, side_asked(decision, int(state.crossed)), ENGLISH))
                 check_refusals(game, state, seat)
         kinds |= {e.kind for e in log.events}
         for line in [event_text(e) for e in log.events] + log_lines(log.events):

@@ -1,7 +1,6 @@
 """An event that is played and changes nothing says so, and why, also on a page, which tells every choice by itself."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import pytest
 
@@ -26,10 +25,8 @@ from theatrum.games.twilight_struggle.deck import era_cards
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.position import FIRST_TURN_OF_ERA
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.text.english import ENGLISH
-from theatrum.games.twilight_struggle.text.italian import ITALIAN
-from theatrum.games.twilight_struggle.text.log import told_lines
-from theatrum.games.twilight_struggle.text.vain import VAIN
+from theatrum.presentation.twilight_struggle.log import lines_with_events
+from theatrum.presentation.twilight_struggle.words import TsWords, ts_words
 
 POSITIONS = 24  # for each card
 NEEDED = (k.NATO_FORMED, k.MARSHALL, k.POPE)  # what some events wait for
@@ -42,6 +39,7 @@ CHANGES = {
     m.SAID_CIVIL_WAR, m.SAID_HEADLINE_CANCELLED, m.SAID_END,
 }  # fmt: skip
 # … and of what somebody chose, showed or tried without success: the line itself says that nothing came of it
+ENGLISH = ts_words("en")
 TELLING = {
     m.SAID_DECLINES, m.SAID_CHOICE, m.SAID_REVEAL, m.SAID_NONE_TO_REVEAL, m.SAID_LOOKS, m.SAID_COUP_ROLL,
     m.SAID_REALIGN_ROLL, m.SAID_WAR_ROLL, m.SAID_SPACE_ROLL, m.SAID_SCORES, m.SAID_SCORES_SOUTHEAST_ASIA,
@@ -118,17 +116,17 @@ def during_event(steps: Steps, number: int) -> list[Event] | None:
     return events[begins[0] + 1 : ends[0]] if begins and ends else None
 
 
-def page_lines(steps: Steps, words: Any = ENGLISH) -> list[str]:
+def page_lines(steps: Steps, words: TsWords = ENGLISH) -> list[str]:
     """As the server tells it: choice by choice."""
     lines: list[str] = []
     before: Event | None = None
     for events in steps:
-        lines += [text for text, _ in told_lines(events, words, before)]
+        lines += [text for text, _ in lines_with_events(events, words, before)]
         before = events[-1] if events else before
     return lines
 
 
-def vain_line(number: int, words: Any = ENGLISH) -> str:
+def vain_line(number: int, words: TsWords = ENGLISH) -> str:
     template = "{} has no effect: {}" if words is ENGLISH else "{} non ha effetto: {}"
     return template.format(words.cards[number], words.vain[number])
 
@@ -158,7 +156,7 @@ def test_an_event_without_effect_says_why(number: int) -> None:
     assert happened
 
 
-@pytest.mark.parametrize("number", sorted(VAIN), ids=lambda number: deck.CARD_NAMES[number])
+@pytest.mark.parametrize("number", sorted(ENGLISH.vain), ids=lambda number: deck.CARD_NAMES[number])
 def test_every_reason_is_needed(number: int) -> None:
     """Each of these events does come to nothing somewhere."""
     game = make_game({})
@@ -182,9 +180,9 @@ def in_steps(t: Table, *actions: int) -> Iterator[Sequence[Event]]:
 
 @pytest.mark.parametrize(("words", "line"), [
     (ENGLISH, "Independent Reds has no effect: the US has no less influence there than the USSR"),
-    (ITALIAN, "Rossi Indipendenti non ha effetto: gli USA non vi hanno meno influenza dell'URSS"),
+    (ts_words("it"), "Rossi Indipendenti non ha effetto: gli USA non vi hanno meno influenza dell'URSS"),
 ])  # fmt: skip
-def test_independent_reds_where_the_us_is_level(words: Any, line: str) -> None:
+def test_independent_reds_where_the_us_is_level(words: TsWords, line: str) -> None:
     t = at_round(k.US, us_hand=[deck.INDEPENDENT_REDS, deck.NATO], influence={HUNGARY: (2, 2), ROMANIA: (0, 3)})
     steps = [list(e) for e in in_steps(t, card(deck.INDEPENDENT_REDS), k.EVENT, HUNGARY)]
     assert page_lines(steps, words).count(line) == 1

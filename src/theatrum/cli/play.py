@@ -25,9 +25,10 @@ from theatrum.core.engine import own_luck
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Game
-from theatrum.core.registry import languages_of, make_game, options_of
+from theatrum.core.registry import make_game, options_of
 from theatrum.core.rng import Rng
 from theatrum.core.state import CHANCE, State
+from theatrum.presentation.base import default_presentation
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
 
@@ -93,18 +94,19 @@ def play_command(
 def show_options(name: str, console: Console, t: Terminal) -> None:
     """Every option with its values, its rule, and what the presets make of it, under the title of its group."""
     heading, *rows = options_of(name).table()
-    words = languages_of(name).page_words(t.lang)
+    presentation = default_presentation(name)
+    groups, help = presentation.option_groups(t.lang), presentation.option_help(t.lang)
     presets = heading[4:]
     text = "options.usage"
     console.print(t(text, presets=", ".join(presets)))
     last_group = ""
     for group, option, values, rule, *own in rows:
         if group != last_group:
-            console.print(Text(f"\n{words.option_groups[group]}", style="bold underline"))
+            console.print(Text(f"\n{groups[group]}", style="bold underline"))
             last_group = group
         by_preset = ", ".join(f"{preset} {value}" for preset, value in zip(presets, own))
         console.print(Text(f"\n{option}", style="bold").append(f" = {values}", style="not bold"))
-        console.print(f"    {words.option_help[option]} ({rule})", markup=False)
+        console.print(f"    {help[option]} ({rule})", markup=False)
         console.print(f"    {by_preset if len(set(own)) > 1 else t('options.all_presets', value=own[0])}", markup=False)
 
 

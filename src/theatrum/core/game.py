@@ -5,6 +5,7 @@ from typing import Final, Generic, TypeVar, cast, final
 from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
+from .manifest import part
 from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Match, Phrase, find, listed, squeezed
 from .ops import Code, S, Together
 from .rng import Rng
@@ -14,6 +15,7 @@ V = TypeVar("V", bound="View")
 NO_WARNINGS: Final[list[str]] = []
 TIME_UP: Final = 0  # the one action of CLOCK
 CLOCK_ACTIONS: Final = [TIME_UP]
+NOT_A_CHOICE: Final = "it is not one of the choices"
 
 
 @final
@@ -179,8 +181,11 @@ class Game(Generic[S, V]):
         raise AssertionError
 
     def explain(self, s: S, seat: int, action: int) -> str:
-        """Why an action is not legal now, in words."""
-        raise AssertionError
+        """Why an action is not legal now, in English: as the function says that the game's manifest names."""
+        from .registry import GAMES, manifest_of  # which imports this module
+
+        reference = manifest_of(self.name).explain if self.name in GAMES else ""
+        return str(part(reference)(self, s, seat, action)) if reference else NOT_A_CHOICE
 
     def optional(self, s: S, seat: int) -> bool:
         """May the seat stop or decline at the pending question?"""

@@ -61,11 +61,6 @@ def options_of(name: str) -> Catalogue:
     return catalogue
 
 
-def languages_of(name: str) -> Any:
-    """The module with the languages of a game."""
-    return import_module(f"theatrum.games.{name.replace('-', '_')}.text.languages")
-
-
 def random_options(name: str, rng: Rng) -> dict[str, object]:
     """Some options that can be played together."""
 

@@ -1,23 +1,24 @@
-"""What a page must know of a game, in words and targets: one interface, one module per game behind it.
+"""What people are told of a game, in words and targets: one interface, one package per game behind it.
 
 A presentation is handed views and events that its reader may see, never a state; what it works out about the future
-(odds, warnings, reasons) it tries on states dealt anew from the view. So nothing hidden can be in its answers.
+(odds, warnings, reasons) it tries on states sampled from the view. So nothing hidden can be in its answers.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
 from theatrum.core.manifest import part
 from theatrum.core.options import YES_NO, OptionSpec, Value
-from theatrum.core.registry import GAMES, make_game, manifest_of
+from theatrum.core.registry import GAMES, make_game, manifest_of, options_of
 from theatrum.core.state import Seat
 from theatrum.languages.language import language, text
 from theatrum.presentation.course import Course, Parameters
+from theatrum.presentation.entries import Entries, game_entries
 from theatrum.presentation.shapes import (
     Action,
     Alternative,
@@ -38,37 +39,78 @@ CERTAIN: Final = 1e-9  # sums of fractions are not exact
 MOST_LISTED: Final = 12  # numbers that are offered one by one; more are a range
 
 
-class Presentation(ABC):
-    """One game with its options, in all languages it has; an unknown language is answered in English."""
+class GameView(Protocol):
+    """What the views of all games have."""
+
+    @property
+    def viewer(self) -> Seat: ...
+
+    @property
+    def decision(self) -> Decision | None: ...
+
+
+V = TypeVar("V", bound=GameView)
+
+
+class PresentationOf(ABC, Generic[V]):
+    """One game with its options, in all languages it has; an unknown language is answered in the nearest."""
 
     game: AnyGame
     most_seats: int  # with other options there may be more seats than this game has
+    not_offered: frozenset[str] = frozenset()  # options that pages do not offer
 
     # --- before the game --------------------------------------------------------------------------------------
 
-    @abstractmethod
+    def entries(self, lang: str) -> Entries:
+        """The words of the game."""
+        return game_entries(language(lang), self.game.name)
+
     def title(self, lang: str) -> str:
         """The name of the game."""
+        return self.entries(lang).text("title")
 
-    @abstractmethod
     def blurb(self, lang: str) -> str:
         """One line about it."""
+        return self.entries(lang).text("blurb")
 
     @abstractmethod
-    def seat_name(self, seat: Seat, lang: str, view: Any | None = None) -> str:
+    def seat_name(self, seat: Seat, lang: str, view: V | None = None) -> str:
         """What a seat is called: before the game, or in the game of which this is a view."""
 
-    @abstractmethod
     def presets(self, lang: str) -> list[PresetInfo]:
         """The default first."""
+        catalogue = options_of(self.game.name)
+        words = self.entries(lang).below("presets")
+        names = sorted(catalogue.presets, key=lambda name: name != catalogue.default_preset)
+        return [
+            {"name": name, "title": words.below(name).text("title"), "blurb": words.below(name).text("text")}
+            for name in names
+        ]
 
-    @abstractmethod
+    def option_groups(self, lang: str) -> dict[str, str]:
+        """The titles of the groups of options, by their names."""
+        return self.entries(lang).below("option_groups").texts(options_of(self.game.name).groups)
+
+    def option_help(self, lang: str) -> dict[str, str]:
+        """What every option means, by its name."""
+        return self.entries(lang).below("options").texts(options_of(self.game.name).by_name)
+
     def options(self, lang: str) -> list[OptionInfo]:
-        """Every option with its values, group by group."""
+        """Every option that pages offer with its values, group by group."""
+        catalogue = options_of(self.game.name)
+        titles, help = self.option_groups(lang), self.option_help(lang)
+        values = self.entries(lang).below("option_values")
+        return [
+            option_info(spec, catalogue.presets, titles[group], help[spec.name], values.texts(values.table))
+            for group, specs in catalogue.groups.items()
+            for spec in specs
+            if spec.name not in self.not_offered
+        ]
 
-    @abstractmethod
     def option_errors(self, lang: str) -> Mapping[str, str]:
         """Why options cannot be played, by the code of the error."""
+        errors = self.entries(lang).below("option_errors")
+        return errors.texts(errors.table)
 
     @abstractmethod
     def facts(self, lang: str) -> Mapping[str, Any]:
@@ -77,15 +119,15 @@ class Presentation(ABC):
     # --- during the game --------------------------------------------------------------------------------------
 
     @abstractmethod
-    def position(self, view: Any, lang: str) -> Mapping[str, Any]:
+    def position(self, view: V, lang: str) -> Mapping[str, Any]:
         """The view for drawing."""
 
     @abstractmethod
-    def whole_position(self, views: Sequence[Any], lang: str) -> Mapping[str, Any]:
+    def whole_position(self, views: Sequence[V], lang: str) -> Mapping[str, Any]:
         """The same for somebody who may see what all seats see (replays); one view per seat, and the spectators'."""
 
     @abstractmethod
-    def prompt(self, view: Any, decision: Decision, lang: str) -> str:
+    def prompt(self, view: V, decision: Decision, lang: str) -> str:
         """What is asked, by which card, how much is left; for those who are not asked, who is waited for."""
 
     @abstractmethod
@@ -93,14 +135,14 @@ class Presentation(ABC):
         """A short name of a kind of question, for programs."""
 
     @abstractmethod
-    def actions(self, view: Any, lang: str) -> list[Action]:
+    def actions(self, view: V, lang: str) -> list[Action]:
         """The choices of the view, each with its text, target, odds and warning."""
 
-    def withheld(self, view: Any, lang: str) -> list[Withheld]:
+    def withheld(self, view: V, lang: str) -> list[Withheld]:
         """Answers that the viewer would look for in vain; most questions have none."""
         return []
 
-    def alternatives(self, view: Any) -> list[Alternative]:
+    def alternatives(self, view: V) -> list[Alternative]:
         """What can be wished beside the choices of the view; most questions have nothing."""
         return []
 
@@ -112,25 +154,25 @@ class Presentation(ABC):
         """The standing orders that this game can be given."""
         return ()
 
-    def answer_by_order(self, view: Any, order: str) -> int | None:
+    def answer_by_order(self, view: V, order: str) -> int | None:
         """What a standing order answers to the question that the view puts; None: nothing."""
         return None
 
     @abstractmethod
-    def why_not(self, view: Any, actions: Sequence[int], lang: str) -> dict[int, str]:
+    def why_not(self, view: V, actions: Sequence[int], lang: str) -> dict[int, str]:
         """Why these are not among the choices, as far as the viewer can know; legal ones are left out."""
 
     @abstractmethod
-    def summary(self, view: Any, lang: str) -> str:
+    def summary(self, view: V, lang: str) -> str:
         """Where the game stands, in a line."""
 
     @abstractmethod
-    def ending(self, view: Any, lang: str) -> str:
+    def ending(self, view: V, lang: str) -> str:
         """How it ended, in a sentence."""
 
     @abstractmethod
     def log_lines(
-        self, events: Sequence[Event], view: Any | None, lang: str, before: Event | None = None
+        self, events: Sequence[Event], view: V | None, lang: str, before: Event | None = None
     ) -> list[LogLine]:
         """What happened in one step; `before`: the last that was told before it. The view is how the game stands now
         for whoever reads this, if that is known: it has the names that players got in the game."""
@@ -140,14 +182,14 @@ class Presentation(ABC):
         """Can everybody work out the answers to this question, whatever is hidden from them?"""
 
     @abstractmethod
-    def tells_secret(self, event: Event, view: Any) -> bool:
+    def tells_secret(self, event: Event, view: V) -> bool:
         """Does the event tell the one whose view this is (after it) something that was hidden before? Then nothing
         before it can be taken back. (Events that not everybody may know count always; dice and draws too.)"""
 
     # --- the same for every game ------------------------------------------------------------------------------
 
     def log_steps(
-        self, told: Iterable[ToldStep], view: Any | None, lang: str, before: Event | None = None
+        self, told: Iterable[ToldStep], view: V | None, lang: str, before: Event | None = None
     ) -> list[LogStep]:
         """Steps one after the other; `before` is the last event that was told before them."""
         out: list[LogStep] = []
@@ -156,7 +198,7 @@ class Presentation(ABC):
             before = events[-1] if events else before
         return out
 
-    def seat_names(self, lang: str, view: Any | None = None) -> list[str]:
+    def seat_names(self, lang: str, view: V | None = None) -> list[str]:
         return [self.seat_name(Seat(seat), lang, view) for seat in range(self.game.seats)]
 
     def orders(self, on: Iterable[str], lang: str) -> list[OrderInfo]:
@@ -165,8 +207,8 @@ class Presentation(ABC):
         words = language(lang).table("orders") if names else {}
         return [{"name": name, "text": text(words[name]), "on": name in on} for name in names]
 
-    def ask(self, view: Any, lang: str) -> Ask | None:
-        decision: Decision | None = view.decision
+    def ask(self, view: V, lang: str) -> Ask | None:
+        decision = view.decision
         if decision is None:
             return None
         return {
@@ -179,6 +221,9 @@ class Presentation(ABC):
             "optional": decision.optional,
             "prompt": self.prompt(view, decision, lang),
         }
+
+
+Presentation = PresentationOf[Any]  # of any game
 
 
 def option_info(

@@ -22,9 +22,14 @@ from theatrum.games.twilight_struggle.deck import (
     SUMMIT,
     VIETNAM_REVOLTS,
 )
-from theatrum.games.twilight_struggle.messages import SAID_CARD_BACK, SAID_CARDS_BACK, SAID_SHOWS_CARD, SAID_SHOWS_HAND
-from theatrum.games.twilight_struggle.text.italian import ITALIAN
-from theatrum.games.twilight_struggle.text.log import log_lines
+from theatrum.games.twilight_struggle.messages import (
+    SAID_CARD_BACK,
+    SAID_CARDS_BACK,
+    SAID_SHOWS_CARD,
+    SAID_SHOWS_HAND,
+)
+from theatrum.presentation.twilight_struggle.log import log_lines
+from theatrum.presentation.twilight_struggle.words import ts_words
 
 NEW = (SAID_SHOWS_HAND, SAID_SHOWS_CARD, SAID_CARD_BACK, SAID_CARDS_BACK)
 
@@ -151,10 +156,10 @@ def test_our_man_in_tehran_everybody_is_told_how_many_cards_were_returned(
 
 
 def test_the_public_log_in_italian() -> None:
-    shown = log_lines(played(CIA_CREATED, US, [SUMMIT], [NASSER, FIDEL]).log.seen_by(SPECTATOR), ITALIAN)
+    shown = log_lines(played(CIA_CREATED, US, [SUMMIT], [NASSER, FIDEL]).log.seen_by(SPECTATOR), ts_words("it"))
     assert "L'URSS mostra la mano agli USA (2 carte)" in shown
-    none = log_lines(played(LONE_GUNMAN, USSR, [SUMMIT], []).log.seen_by(SPECTATOR), ITALIAN)
+    none = log_lines(played(LONE_GUNMAN, USSR, [SUMMIT], []).log.seen_by(SPECTATOR), ts_words("it"))
     assert "Gli USA non hanno nulla da mostrare: la mano è vuota" in none
-    back = log_lines(grain(FIDEL, RETURN_IT).log.seen_by(SPECTATOR), ITALIAN)
+    back = log_lines(grain(FIDEL, RETURN_IT).log.seen_by(SPECTATOR), ts_words("it"))
     assert "L'URSS mostra agli USA una carta della propria mano" in back
     assert "La carta mostrata torna in mano all'URSS" in back

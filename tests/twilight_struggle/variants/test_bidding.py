@@ -49,7 +49,7 @@ from theatrum.games.twilight_struggle.messages import (
     SAID_SIDES,
 )
 from theatrum.games.twilight_struggle.state import BIDDING, SETUP
-from theatrum.games.twilight_struggle.text.log import log_lines
+from theatrum.presentation.twilight_struggle.log import log_lines
 
 FIRST, SECOND = 0, 1  # seats
 

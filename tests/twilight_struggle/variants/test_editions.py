@@ -77,12 +77,14 @@ from theatrum.games.twilight_struggle.options import (
     CATALOGUE,
     CLASHES,
     SPECS,
+    WHY_NOT,
     make_options,
 )
 from theatrum.games.twilight_struggle.rules import SPACE_OPS, SPACE_ROLL, SPACE_VP_FIRST, SPACE_VP_SECOND
-from theatrum.games.twilight_struggle.text.log import event_text
-from theatrum.games.twilight_struggle.text.page import ENGLISH_PAGE
+from theatrum.presentation.base import default_presentation
+from theatrum.presentation.twilight_struggle.log import event_text
 
+PAGE = default_presentation("twilight-struggle")
 EDITIONS = ["second", "deluxe", "deluxe2015"]
 HANDS: dict[str, Any] = {"us_hand": [DUCK_AND_COVER], "ussr_hand": [FIDEL]}
 in_every_edition = pytest.mark.parametrize("preset", EDITIONS)
@@ -159,7 +161,7 @@ def test_what_cannot_be_is_refused_with_the_reason(given: dict[str, object], why
 
 def test_every_clash_names_options_that_exist() -> None:
     for code, clashing in CLASHES.items():
-        assert ENGLISH_PAGE.option_errors[code]
+        assert PAGE.option_errors("en")[code] == WHY_NOT[code]
         for name, harmless in clashing.items():
             assert set(harmless) < set(next(spec.values for spec in SPECS if spec.name == name))
 
@@ -189,9 +191,9 @@ def test_the_page_of_options_is_complete() -> None:
     heading, *rows = CATALOGUE.table()
     presets = heading[4:]
     for group, option, values, rule, *own in rows:
-        table = page.partition(f"### {ENGLISH_PAGE.option_groups[group]}\n")[2].partition("\n#")[0]
+        table = page.partition(f"### {PAGE.option_groups('en')[group]}\n")[2].partition("\n#")[0]
         assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in table
-        meaning = ENGLISH_PAGE.option_help[option]
+        meaning = PAGE.option_help("en")[option]
         assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in table
 
 

@@ -8,52 +8,21 @@ from rich.text import Text
 
 from theatrum.cli.columns import Columns, in_columns
 from theatrum.cli.terminal import Terminal
-from theatrum.games.twilight_struggle.board import (
-    COUNTRIES,
-    DOMINICAN_REPUBLIC,
-    GULF_STATES,
-    IN_REGIONS,
-    SAHARAN_STATES,
-    SE_AFRICAN_STATES,
-    SOUTHEAST_ASIA,
-    SPAIN_PORTUGAL,
-    WEST_AFRICAN_STATES,
-)
-from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, REGION_COUNT, US, USSR
-from theatrum.games.twilight_struggle.rules import controller
-from theatrum.games.twilight_struggle.scoring import (
-    CONTROL,
-    DOMINATION,
-    NO_COUNTRY,
-    PRESENCE,
-    region_standing,
-)
-from theatrum.games.twilight_struggle.state import CIVIL_WAR_ENDS, TsState
-from theatrum.games.twilight_struggle.text.language import Language
+from theatrum.games.twilight_struggle.board import COUNTRIES, IN_REGIONS, SOUTHEAST_ASIA
+from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, NEITHER, REGION_COUNT, US, USSR
+from theatrum.games.twilight_struggle.scoring import CONTROL
+from theatrum.games.twilight_struggle.sides import SIDES, Side
+from theatrum.presentation.twilight_struggle.shapes import CivilWar, RegionStanding, TwilightStrugglePosition
+from theatrum.presentation.twilight_struggle.words import TsWords
 
 SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
 NAME_WIDTH: Final = 14
 COLUMNS: Final = Columns(width=25, gap=2, most=5)
-# names that are too long for a column, by language
-SHORTER: Final[dict[str, dict[int, str]]] = {
-    "en": {
-        WEST_AFRICAN_STATES: "W African St.",
-        SE_AFRICAN_STATES: "SE African St.",
-        DOMINICAN_REPUBLIC: "Dominican Rep.",
-    },
-    "it": {
-        SPAIN_PORTUGAL: "Spagna/Portog.",
-        GULF_STATES: "St. del Golfo",
-        SAHARAN_STATES: "St. Sahariani",
-        WEST_AFRICAN_STATES: "St. Afr. Occ.",
-        SE_AFRICAN_STATES: "St. Afr. S-Est",
-        DOMINICAN_REPUBLIC: "Rep. Dominic.",
-    },
-}
 
 
-def short_name(country: int, words: Language, t: Terminal) -> str:
-    return SHORTER[t.lang].get(country, words.countries[country])
+def short_name(country: int, words: TsWords) -> str:
+    """A name that fits into a column."""
+    return words.short_countries.get(country, words.countries[country])
 
 
 def mark(n: int, controls: bool) -> str:
@@ -63,102 +32,91 @@ def mark(n: int, controls: bool) -> str:
     return f"{n or '-'} "
 
 
-def country_line(s: TsState, country: int, words: Language, t: Terminal) -> Text:
+def country_line(p: TwilightStrugglePosition, country: int, words: TsWords) -> Text:
     """One row: `*Iran           2  1    - `."""
-    owner = controller(s, country)
+    owner = p["control"][country]
     facts = COUNTRIES[country]
     line = Text("*" if facts.battleground else " ", style="bold yellow")
-    name = short_name(country, words, t)
-    line.append(f"{name[:NAME_WIDTH]:<{NAME_WIDTH}}", style=SIDE_STYLES[owner] or "default")
+    line.append(f"{short_name(country, words)[:NAME_WIDTH]:<{NAME_WIDTH}}", style=SIDE_STYLES[owner] or "default")
     line.append(f" {facts.stability}", style="not bold dim")
-    for side in (US, USSR):
-        text = mark(int(s.influence_of(side, country)), owner == side)
+    for side in SIDES:
+        text = mark(p["influence"][country][side], owner == side)
         line.append(f"{text:>4}", style=SIDE_STYLES[side] if owner == side else "not bold default")
     return line
 
 
-def civil_war_line(s: TsState, words: Language) -> Text:
-    """The space of the Chinese Civil War variant, as long as it is in play."""
-    return Text(
-        f" {words.civil_war:<{NAME_WIDTH}} {CIVIL_WAR_ENDS}{mark(0, False):>4}{mark(int(s.civil_war) - 1, False):>4}"
-    )
+def civil_war_line(war: CivilWar) -> Text:
+    """The space of the Chinese Civil War variant."""
+    us, ussr = mark(0, False), mark(war["influence"], False)
+    return Text(f" {war['name']:<{NAME_WIDTH}} {war['needed']}{us:>4}{ussr:>4}")
 
 
-def influence_text(s: TsState, country: int) -> Text:
+def influence_text(p: TwilightStrugglePosition, country: int) -> Text:
     """Both sides' influence in short: `1/[4]`."""
-    owner = controller(s, country)
-    text = Text()
-    for side in (US, USSR):
-        n = int(s.influence_of(side, country))
-        if side == USSR:
-            text.append("/")
-        text.append(f"[{n}]" if owner == side else str(n), style=SIDE_STYLES[side] if owner == side else "")
-    return text
+    owner = p["control"][country]
+    parts: list[Text] = []
+    for side in SIDES:
+        n = p["influence"][country][side]
+        parts.append(Text(f"[{n}]", style=SIDE_STYLES[side]) if owner == side else Text(str(n)))
+    return Text("/").join(parts)
 
 
 # --- what the regions are worth ---------------------------------------------------------------------------
 
 
-def region_balance(s: TsState, region: int, words: Language, t: Terminal) -> Text:
+def region_balance(row: RegionStanding) -> Text:
     """Who would gain how much if the region were scored now."""
-    standing = region_standing(s, region, NO_COUNTRY)
-    for side in (US, USSR):
-        if region == EUROPE and standing.level(side) == CONTROL:
-            return Text(t("twilight_struggle.board.wins", side=words.sides[side]), style=SIDE_STYLES[side])
-    net = int(standing.points(region, US) - standing.points(region, USSR))
-    if net == 0:
-        return Text(t("twilight_struggle.board.even"))
-    side = US if net > 0 else USSR
-    return Text(f"{words.sides[side]} +{abs(net)}", style=SIDE_STYLES[side])
+    return Text(row["text"], style=SIDE_STYLES[leader(row)])
 
 
-def scores_table(s: TsState, words: Language, t: Terminal) -> RenderableType:
+def leader(row: RegionStanding) -> Side:
+    """In whose colour: whoever controls Europe wins by it, whatever the points are."""
+    controls = [side for side, own in zip(SIDES, row["sides"]) if own["level"] == CONTROL]
+    if row["region"] == EUROPE and controls:
+        return Side(controls[0])
+    return Side(NEITHER if row["net"] == 0 else US if row["net"] > 0 else USSR)
+
+
+def scores_table(p: TwilightStrugglePosition, words: TsWords, t: Terminal) -> RenderableType:
     """Level, battlegrounds and points of both sides in every region."""
-    levels = {
-        PRESENCE: t("twilight_struggle.scores.presence"),
-        DOMINATION: t("twilight_struggle.scores.domination"),
-        CONTROL: t("twilight_struggle.scores.control"),
-    }
     table = Table(title=t("twilight_struggle.scores.title"), title_justify="left", box=None, pad_edge=False)
     table.add_column(t("twilight_struggle.scores.region"))
-    for side in (US, USSR):
-        table.add_column(words.sides[side], style=SIDE_STYLES[side])
+    for side in SIDES:
+        table.add_column(words.side_name(side), style=SIDE_STYLES[side])
         table.add_column(t("twilight_struggle.scores.battlegrounds"), justify="right")
         table.add_column(t("twilight_struggle.scores.points"), justify="right")
     table.add_column(t("twilight_struggle.scores.balance"))
-    for region in range(REGION_COUNT):
-        standing = region_standing(s, region, NO_COUNTRY)
+    for row in p["regions"][:REGION_COUNT]:
         cells: list[str] = []
-        for side in (US, USSR):
-            level = int(standing.level(side))
-            of_all = f"{int(standing.battlegrounds[side])}/{int(standing.all_battlegrounds)}"
-            cells += [levels.get(level, "-"), of_all, str(int(standing.points(region, side)))]
-        table.add_row(words.regions[region], *cells, region_balance(s, region, words, t))
+        for own in row["sides"]:
+            level = own["level_name"] if own["level"] else "-"
+            cells += [level, f"{own['battlegrounds']}/{row['battlegrounds']}", str(own["points"])]
+        table.add_row(row["name"], *cells, region_balance(row))
     return table
 
 
 # --- the columns ------------------------------------------------------------------------------------------
 
 
-def region_lines(s: TsState, region: int, words: Language, t: Terminal) -> list[Text]:
+def region_lines(p: TwilightStrugglePosition, region: int, words: TsWords) -> list[Text]:
     """A heading and the countries; Southeast Asia, which events single out, by itself."""
-    balance = region_balance(s, region, words, t)
+    balance = region_balance(p["regions"][region])
     heading = Text(words.regions[region].upper(), style="bold")
     heading.append(" " * max(1, COLUMNS.width - len(heading) - len(balance)))
     lines = [heading + balance]
     countries = IN_REGIONS[region]
     if region == ASIA:
-        lines += [country_line(s, c, words, t) for c in countries if c not in SOUTHEAST_ASIA]
-        if s.civil_war > 0:
-            lines.append(civil_war_line(s, words))
-        lines.append(Text(t("twilight_struggle.board.southeast_asia"), style="dim"))
+        lines += [country_line(p, c, words) for c in countries if c not in SOUTHEAST_ASIA]
+        if p["civil_war"] is not None:
+            lines.append(civil_war_line(p["civil_war"]))
+        lines.append(Text(f"- {words.southeast_asia} -", style="dim"))
         countries = SOUTHEAST_ASIA
-    return lines + [country_line(s, c, words, t) for c in countries]
+    return lines + [country_line(p, c, words) for c in countries]
 
 
-def board(s: TsState, width: int, words: Language, t: Terminal) -> RenderableType:
+def board(p: TwilightStrugglePosition, width: int, words: TsWords, t: Terminal) -> RenderableType:
     """All regions in as many columns as fit, the longest first, each where there is most room."""
-    blocks = [region_lines(s, region, words, t) for region in range(REGION_COUNT)]
+    blocks = [region_lines(p, region, words) for region in range(REGION_COUNT)]
     grid = in_columns(blocks, width, COLUMNS)
     legend = t("twilight_struggle.board.legend")
     return Group(grid, Text(legend, style="dim"))

@@ -1,6 +1,6 @@
 """Views of Twilight Struggle as text: tracks, hand, effects, choices."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -10,102 +10,45 @@ from rich.text import Text
 
 from theatrum.cli.choosing import ask_back, find
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Panel, Report, Screen
-from theatrum.cli.terminal import Terminal
 from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table, short_name
+from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
-from theatrum.core.rng import seeded
-from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import COUNTRIES, COUNTRY_COUNT
-from theatrum.games.twilight_struggle.by_side import can_in_space, cost_of_point, worth_of_card
-from theatrum.games.twilight_struggle.constants import (
-    ASK_PLACE,
-    BID,
-    CARD_ACTION,
-    DIE,
-    DISCARD,
-    DRAW_PILE,
-    EFFECT_COUNT,
-    IN_FRONT,
-    NEITHER,
-    OPTION_NAMES,
-    QUAGMIRE_PLAYED,
-    REMOVED,
-    SQUADS,
-    SQUADS_NEUTRAL,
-    US,
-    USSR,
-)
-from theatrum.games.twilight_struggle.deck import (
-    CARD_COUNT,
-    CARD_SIDE,
-    CARDS,
-    PRINTED_OPS,
-    SHUTTLE_DIPLOMACY,
-    THE_CHINA_CARD,
-)
+from theatrum.games.twilight_struggle.constants import BID, CARD_ACTION, DIE, NEITHER, OPTION_NAMES
+from theatrum.games.twilight_struggle.deck import CARD_COUNT, CARD_SIDE, CARDS, PRINTED_OPS, THE_CHINA_CARD
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.messages import SAID_END, SAID_FINAL_BEGINS, SAID_ROUND, SAID_TURN
-from theatrum.games.twilight_struggle.rules import (
-    DISCARD_HELD,
-    EIGHT_ROUNDS,
-    HEADLINE_SHOWN,
-    TWO_TRIES,
-    normal_rounds,
-)
-from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of, side_asked
-from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, BIDDING, END_OF_TURN, HEADLINE_PHASE, SETUP, TsState
-from theatrum.games.twilight_struggle.text.english import ENGLISH
-from theatrum.games.twilight_struggle.text.language import Language
-from theatrum.games.twilight_struggle.text.languages import language, page_words
-from theatrum.games.twilight_struggle.text.log import log_lines
-from theatrum.games.twilight_struggle.text.prompts import (
-    asks_for_ops,
-    bonus_text,
-    choice_text,
-    in_order,
-    prompt_text,
-    waiting_text,
-)
-from theatrum.games.twilight_struggle.text.refusals import why_not
-from theatrum.games.twilight_struggle.view import TsView, public_state
+from theatrum.games.twilight_struggle.messages import SAID_END
+from theatrum.games.twilight_struggle.sides import SIDES, enemy_of
+from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
+from theatrum.games.twilight_struggle.view import TsView
+from theatrum.presentation.shapes import Action
+from theatrum.presentation.twilight_struggle.log_lines import HEADINGS
+from theatrum.presentation.twilight_struggle.presentation import make_presentation
+from theatrum.presentation.twilight_struggle.refusals import why_not
+from theatrum.presentation.twilight_struggle.shapes import China, TwilightStrugglePosition
+from theatrum.presentation.twilight_struggle.words import ts_words
 
-ABILITIES: Final = {
-    TWO_TRIES: "twilight_struggle.abilities.two_tries",
-    HEADLINE_SHOWN: "twilight_struggle.abilities.headline_shown",
-    DISCARD_HELD: "twilight_struggle.abilities.discard_held",
-    EIGHT_ROUNDS: "twilight_struggle.abilities.eight_rounds",
-}
-PHASES: Final = {
-    SETUP: "twilight_struggle.phases.setup",
-    HEADLINE_PHASE: "twilight_struggle.phases.headlines",
-    END_OF_TURN: "twilight_struggle.phases.end_of_turn",
-    BIDDING: "twilight_struggle.phases.bidding",
-}
-CLOSED: Final = {
-    4: "twilight_struggle.closed.defcon_4",
-    3: "twilight_struggle.closed.defcon_3",
-    2: "twilight_struggle.closed.defcon_2",
-}
 BIDDERS: Final = ["first", "second"]  # players who have no sides before they have bid for them
+BESIDE_REGIONS: Final = " "  # the heading of what is listed below the regions
+DANGER: Final = "!"  # marks what can lose the game
 GROUPED_FROM: Final = 9  # so many countries to choose from are listed by region
 
 
 class TsScreen(Screen):
-    """What one reader sees. Rules are asked about the public half of the view."""
+    """What one reader sees: the presentation's answers, laid out."""
 
     section = "twilight_struggle"  # of the words of the terminal
 
-    def __init__(self, game: TwilightStruggle, words: Language = ENGLISH, lang: str = "en") -> None:
+    def __init__(self, game: TwilightStruggle, lang: str = "en") -> None:
         self.game = game
-        self.words = words
+        self.presentation = make_presentation(game)
+        words = self.words = ts_words(lang)
         self.t = Terminal(lang)
         bids = game.options.bids_for_sides
-        self.seat_keys = BIDDERS if bids else ENGLISH.sides[:NEITHER]
-        self.seat_names = (
-            [self.t(f"twilight_struggle.bidders.{name}") for name in BIDDERS] if bids else words.sides[:NEITHER]
-        )
+        self.seat_keys = BIDDERS if bids else ts_words().sides[:NEITHER]
+        self.seat_names = [self.t(f"twilight_struggle.bidders.{name}") for name in BIDDERS] if bids else words.sides[:NEITHER]
         self.panels: dict[str, Panel] = {
             "board": self.board,
             "hand": self.hand,
@@ -116,20 +59,19 @@ class TsScreen(Screen):
         self.look_ups: dict[str, LookUp] = {"card": self.look_up}
         self.reports: dict[str, Report] = {}
 
-    def public(self, v: TsView) -> TsState:
-        """A position with all that the view shows and no hidden card, for questions about the rules."""
-        return public_state(self.game.options, v, seeded(0))
+    def position(self, v: TsView) -> TwilightStrugglePosition:
+        return self.presentation.position(v, self.t.lang)
 
     # --- panels -------------------------------------------------------------------------------------------
 
     def board(self, v: TsView, width: int) -> RenderableType:
         """the map and the tracks"""
-        s = self.public(v)
-        return Group(board(s, width, self.words, self.t), self.tracks(v, s))
+        p = self.position(v)
+        return Group(board(p, width, self.words, self.t), self.tracks(p))
 
     def scores(self, v: TsView, width: int) -> RenderableType:
         """what every region would score now"""
-        return scores_table(self.public(v), self.words, self.t)
+        return scores_table(self.position(v), self.words, self.t)
 
     def hand(self, v: TsView, width: int) -> RenderableType:
         """your cards with Ops, side and a short text"""
@@ -144,36 +86,27 @@ class TsScreen(Screen):
         table.add_column(self.t("twilight_struggle.hand.ops"), justify="right")
         table.add_column(self.t("twilight_struggle.hand.side"))
         table.add_column(self.t("twilight_struggle.hand.event"))
-        s = self.public(v)
-        for card in self.own_cards(v):
-            ops, side, summary = self.card_details(s, card, v.side)
-            table.add_row(self.card_name(card, v), str(card), ops, side, summary)
-        known = self.known_cards(v)
+        p = self.position(v)
+        for row in p["hand"]:
+            card = row["card"]
+            table.add_row(self.card_name(card, v), str(card), *self.card_details(card, row["ops"]))
+        known = self.known_cards(p)
         return Group(table, known) if known else table
 
     def effects(self, v: TsView, width: int) -> RenderableType:
         """what is in force, explained"""
-        table = Table(
-            title=self.t("twilight_struggle.effects.title"),
-            title_justify="left",
-            box=None,
-            pad_edge=False,
-            show_header=False,
-        )
+        table = Table(title=self.t("twilight_struggle.effects.title"), title_justify="left", box=None, pad_edge=False, show_header=False)
         table.add_column(style="bold", max_width=34)
         table.add_column()
-        for name, explained in self.effects_in_force(v):
-            table.add_row(name, explained)
+        for effect in self.position(v)["effects"]:
+            table.add_row(effect["name"], effect["text"])
         return table if table.row_count else Text(self.t("twilight_struggle.effects.none"))
 
     def discards(self, v: TsView, width: int) -> RenderableType:
         """the discard pile and the removed cards"""
         parts: list[Text] = []
-        piles = (
-            (v.cards_in(DISCARD), "twilight_struggle.piles.discards"),
-            (v.cards_in(REMOVED), "twilight_struggle.piles.removed"),
-        )
-        for cards, title in piles:
+        p = self.position(v)
+        for cards, title in ((p["discards"], "twilight_struggle.piles.discards"), (p["removed"], "twilight_struggle.piles.removed")):
             names = ", ".join(self.words.cards[card] for card in cards) or self.t("twilight_struggle.piles.none")
             parts.append(Text(f"{self.t(title)} ({len(cards)}): ", style="bold").append(names, style="not bold"))
         return Group(*parts)
@@ -182,77 +115,60 @@ class TsScreen(Screen):
 
     def overview(self, view: View, width: int) -> RenderableType:
         assert isinstance(view, TsView)
-        s = self.public(view)
-        parts: list[RenderableType] = [board(s, width, self.words, self.t), self.tracks(view, s)]
-        names = [name for name, _ in self.effects_in_force(view)]
+        p = self.position(view)
+        parts: list[RenderableType] = [board(p, width, self.words, self.t), self.tracks(p)]
+        names = [effect["name"] for effect in p["effects"]]
         if names:
-            parts.append(
-                Text(self.t("twilight_struggle.effects.line"), style="bold").append(", ".join(names), style="not bold")
-            )
-        if view.side is not None:
-            parts += [text for text in (self.hand_line(view, s), self.known_cards(view)) if text]
+            parts.append(Text(self.t("twilight_struggle.effects.line"), style="bold").append(", ".join(names), style="not bold"))
+        parts += [text for text in (self.hand_line(view, p), self.known_cards(p)) if text]
         return Group(*parts)
 
     def summary(self, view: View) -> RenderableType:
         assert isinstance(view, TsView)
-        return Text(
-            f"{self.when(view, self.public(view))} | {self.words.score(view.vp)} | DEFCON {view.defcon}",
-            "dim",
-        )
+        return Text(f"{self.presentation.summary(view, self.t.lang)} | DEFCON {view.defcon}", "dim")
 
     def situation(self, view: View) -> object:
         assert isinstance(view, TsView)
         return (view.turn, view.phase, view.round, view.phasing if view.phase == ACTION_ROUNDS else 0)
 
-    def when(self, v: TsView, s: TsState) -> str:
-        if v.phase != ACTION_ROUNDS:
-            return self.t("twilight_struggle.tracks.turn", turn=v.turn, phase=self.t(PHASES[v.phase]))
-        text = "twilight_struggle.tracks.round"
-        return self.t(
-            text, turn=v.turn, round=v.round, rounds=int(normal_rounds(s)), side=self.words.side_name(v.phasing)
-        )
-
-    def tracks(self, v: TsView, s: TsState) -> RenderableType:
+    def tracks(self, p: TwilightStrugglePosition) -> RenderableType:
         """Turn, score, DEFCON, military operations, space race, China Card, counts of cards."""
-        us, ussr = self.words.side_name(US), self.words.side_name(USSR)
-        defcon = f"DEFCON {v.defcon}"
-        if v.defcon in CLOSED:
-            defcon += f" ({self.t(CLOSED[v.defcon])})"
         t = self.t
-        face = t("twilight_struggle.tracks.china_up" if v.china_up else "twilight_struggle.tracks.china_down")
-        china = f"{self.words.side_name(v.china_owner)} ({face})"
-        if v.china_owner == NEITHER:
-            china = t("twilight_struggle.tracks.nobody")
-        milops = f"{us} {v.milops[US]}, {ussr} {v.milops[USSR]}"
+        defcon = f"DEFCON {p['defcon']}"
+        if p["closed"]:
+            defcon += f" ({self.words.defcon[p['defcon']]})"
+        milops = self.both(p["milops"])
         lines = [
-            joined(self.when(v, s), t("twilight_struggle.tracks.score", score=self.words.score(v.vp)), defcon),
+            joined(p["when"], t("twilight_struggle.tracks.score", score=p["score"]), defcon),
             joined(
-                t("twilight_struggle.tracks.milops", milops=milops, n=v.defcon),
-                t("twilight_struggle.tracks.space", boxes=f"{us} {v.space[US]}, {ussr} {v.space[USSR]}"),
-                t("twilight_struggle.tracks.china", owner=china),
+                t("twilight_struggle.tracks.milops", milops=milops, n=p["required"]),
+                t("twilight_struggle.tracks.space", boxes=self.both([space["box"] for space in p["space"]])),
+                t("twilight_struggle.tracks.china", owner=self.china(p["china"])),
             ),
             joined(
-                t("twilight_struggle.tracks.cards", counts=f"{us} {v.hand_size(US)}, {ussr} {v.hand_size(USSR)}"),
-                t("twilight_struggle.tracks.draw_pile", n=v.counts[DRAW_PILE]),
-                t("twilight_struggle.tracks.discards", n=v.counts[DISCARD]),
-                t("twilight_struggle.tracks.removed", n=v.counts[REMOVED]),
+                t("twilight_struggle.tracks.cards", counts=self.both(p["hand_sizes"])),
+                t("twilight_struggle.tracks.draw_pile", n=p["pile"]),
+                t("twilight_struggle.tracks.discards", n=len(p["discards"])),
+                t("twilight_struggle.tracks.removed", n=len(p["removed"])),
             ),
         ]
         lines += [
-            Text(t("twilight_struggle.tracks.ability", side=self.words.side_name(side), ability=t(text)))
+            Text(t("twilight_struggle.tracks.ability", side=self.words.side_name(side), ability=ability))
             for side in SIDES
-            for box, text in ABILITIES.items()
-            if can_in_space(s, side, box)
+            for ability in p["space"][side]["abilities"]
         ]
         return Padding(Group(*lines), (1, 0, 0, 0))
 
-    # --- cards --------------------------------------------------------------------------------------------
+    def both(self, numbers: Sequence[int]) -> str:
+        """A number of each side."""
+        return ", ".join(f"{self.words.side_name(side)} {numbers[side]}" for side in SIDES)
 
-    def own_cards(self, v: TsView) -> list[int]:
-        if v.side is None:
-            return []
-        cards = v.hand_of(v.side)
-        return [*cards, THE_CHINA_CARD] if v.china_owner == v.side else cards
+    def china(self, china: China) -> str:
+        if china["owner"] == NEITHER:
+            return self.t("twilight_struggle.tracks.nobody")
+        return f"{self.words.side_name(china['owner'])} ({self.t("twilight_struggle.tracks.china_up") if china['up'] else self.t("twilight_struggle.tracks.china_down")})"
+
+    # --- cards --------------------------------------------------------------------------------------------
 
     def card_name(self, card: int, v: TsView) -> Text:
         """The name in its side's colour; the asterisk of cards that leave the game; where it is committed."""
@@ -264,44 +180,35 @@ class TsScreen(Screen):
             text.append(self.t("twilight_struggle.hand.face_down"), style="not bold default")
         return text
 
-    def card_details(self, s: TsState, card: int, holder: Side) -> tuple[Text, Text, Text]:
-        """Ops in this side's hands, side, and what the card does."""
+    def card_details(self, card: int, worth: int) -> tuple[Text, Text, Text]:
+        """Ops in the hands of whoever is asked, side, and what the card does."""
         printed = int(PRINTED_OPS[card])
-        worth = worth_of_card(s, holder, card)
-        ops = "-" if printed == 0 else str(worth)
         side = int(CARD_SIDE[card])
         name = self.t("twilight_struggle.hand.both") if side == NEITHER else self.words.sides[side]
         return (
-            Text(ops, style="bold" if worth != printed else ""),
+            Text("-" if printed == 0 else str(worth), style="bold" if worth != printed else ""),
             Text(name, style=SIDE_STYLES[side]),
             Text(self.words.card_summaries[card]),
         )
 
-    def hand_line(self, v: TsView, s: TsState) -> Text | None:
+    def hand_line(self, v: TsView, p: TwilightStrugglePosition) -> Text | None:
         """The hand in short, for the overview, without the cards that the choices will list anyway."""
-        if v.side is None:
-            return None
-        cards = self.own_cards(v)
-        rest = [card for card in cards if CARD_ACTION + card not in v.legal]
+        rest = [row for row in p["hand"] if CARD_ACTION + row["card"] not in v.legal]
         if not rest:
             return None
-        text = Text(
-            self.t("twilight_struggle.hand.line") if rest == cards else self.t("twilight_struggle.hand.also"),
-            style="bold",
-        )
-        for i, card in enumerate(rest):
-            ops = self.card_details(s, card, v.side)[0].plain
+        text = Text(self.t("twilight_struggle.hand.line") if rest == p["hand"] else self.t("twilight_struggle.hand.also"), style="bold")
+        for i, row in enumerate(rest):
+            ops = self.card_details(row["card"], row["ops"])[0].plain
             text.append(", " if i else "", style="not bold")
-            text.append_text(self.card_name(card, v)).append(f" {ops}", style="not bold default")
+            text.append_text(self.card_name(row["card"], v)).append(f" {ops}", style="not bold default")
         return text
 
-    def known_cards(self, v: TsView) -> Text | None:
+    def known_cards(self, p: TwilightStrugglePosition) -> Text | None:
         """Cards of the opponent that this reader has seen."""
-        seen = [] if v.side is None else v.hand_of(enemy_of(v.side))
-        if v.side is None or not seen:
+        if p["side"] is None or not p["known"]:
             return None
-        title = self.t("twilight_struggle.hand.known", side=self.words.side_name(enemy_of(v.side)))
-        return Text(title, style="bold").append(", ".join(self.words.cards[c] for c in seen), style="not bold")
+        title = self.t("twilight_struggle.hand.known", side=self.words.side_name(enemy_of(p["side"])))
+        return Text(title, style="bold").append(", ".join(self.words.cards[c] for c in p["known"]), style="not bold")
 
     def look_up(self, view: TsView, text: str) -> RenderableType:
         """NUMBER|NAME: what a card does"""
@@ -329,24 +236,10 @@ class TsScreen(Screen):
         why = "twilight_struggle.card.no_name"
         raise BadOption(self.t(why, text=text))
 
-    # --- effects ------------------------------------------------------------------------------------------
-
-    def effects_in_force(self, v: TsView) -> list[tuple[str, str]]:
-        """Name and explanation of all that lasts."""
-        out: list[tuple[str, str]] = []
-        for effect in range(EFFECT_COUNT):
-            value = v.effects[effect]
-            if effect == QUAGMIRE_PLAYED or value == (SQUADS_NEUTRAL if effect == SQUADS else 0):
-                continue
-            out.append((self.words.effect_name(effect, value), self.words.effect_explained(effect, value)))
-        if v.places[SHUTTLE_DIPLOMACY] == IN_FRONT:
-            out.append((self.words.cards[SHUTTLE_DIPLOMACY], self.words.shuttle))
-        return out
-
     # --- log, prompt, choices -----------------------------------------------------------------------------
 
     def log_lines(self, events: list[Event]) -> list[str]:
-        return log_lines(events, self.words)
+        return [line["text"] for line in self.presentation.log_lines(events, None, self.t.lang)]
 
     def is_ending(self, event: Event) -> bool:
         return event.kind == SAID_END
@@ -356,7 +249,7 @@ class TsScreen(Screen):
         return view.unseen()
 
     def is_heading(self, event: Event) -> bool:
-        return event.kind in (SAID_TURN, SAID_ROUND, SAID_FINAL_BEGINS)
+        return event.kind in HEADINGS
 
     def seat_title(self, view: View) -> str:
         assert isinstance(view, TsView)
@@ -369,50 +262,45 @@ class TsScreen(Screen):
     def prompt(self, view: View) -> str:
         assert isinstance(view, TsView)
         assert view.decision is not None
-        side = side_asked(view.decision, view.crossed)
-        if view.decision.seat not in (CHANCE, view.viewer):
-            return waiting_text(view.decision, side, self.words)
-        bonus = ""
-        if asks_for_ops(view.decision):
-            bonus = bonus_text(self.public(view), view.decision, view.legal, self.words)
-        return prompt_text(view.decision, side, self.words, bonus)
+        return self.presentation.prompt(view, view.decision, self.t.lang)
 
     def choices(self, view: View) -> list[ChoiceGroup]:
+        """Where there are many countries, by region; what is dangerous is marked and said below."""
         assert isinstance(view, TsView)
-        s = self.public(view)
-        countries = [a for a in view.legal if a < COUNTRY_COUNT]
-        if len(countries) < GROUPED_FROM:
-            return [ChoiceGroup("", [self.choice(view, s, a) for a in in_order(view.legal)])]
+        p = self.position(view)
+        actions = self.presentation.actions(view, self.t.lang)
+        countries = [action for action in actions if action["action"] < COUNTRY_COUNT]
         groups: list[ChoiceGroup] = []
-        for region, name in enumerate(self.words.regions):
-            here = [a for a in countries if COUNTRIES[a].region == region]
-            if here:
-                groups.append(ChoiceGroup(name, [self.choice(view, s, a) for a in here]))
-        rest = [a for a in in_order(view.legal) if a >= COUNTRY_COUNT]
-        if rest:
-            groups.append(ChoiceGroup(" ", [self.choice(view, s, a) for a in rest]))
-        return groups
+        if len(countries) < GROUPED_FROM:
+            groups.append(ChoiceGroup("", [self.choice(view, p, action) for action in actions]))
+        else:
+            for region, name in enumerate(self.words.regions):
+                here = [a for a in countries if COUNTRIES[a["action"]].region == region]
+                if here:
+                    groups.append(ChoiceGroup(name, [self.choice(view, p, action) for action in here]))
+            rest = [a for a in actions if a["action"] >= COUNTRY_COUNT]
+            if rest:
+                groups.append(ChoiceGroup(BESIDE_REGIONS, [self.choice(view, p, action) for action in rest]))
+        heading = BESIDE_REGIONS if groups[0].heading else ""
+        return groups + [ChoiceGroup(heading, [], in_short) for in_short in remarks(actions)]
 
-    def choice(self, v: TsView, s: TsState, action: int) -> Choice:
-        assert v.decision is not None
-        names = self.action_names(action)
-        side = side_asked(v.decision, v.crossed)
-        if action < COUNTRY_COUNT:
-            return Choice(action, self.country_label(v, s, action), names)
-        if action <= DIE:
-            card = action - CARD_ACTION
-            return Choice(action, self.card_name(card, v), names, self.card_details(s, card, side))
-        label = choice_text(v.decision, action, side, self.words)
-        return Choice(action, Text(label), (label, *names))
-
-    def country_label(self, v: TsView, s: TsState, country: int) -> Text:
-        facts = COUNTRIES[country]
-        label = Text(short_name(country, self.words, self.t) + ("*" if facts.battleground else "") + " ")
-        label.append_text(influence_text(s, country))
-        if v.decision is not None and v.decision.kind == ASK_PLACE:
-            if cost_of_point(s, side_asked(v.decision, v.crossed), country) > 1:
-                label.append(self.t("twilight_struggle.board.costs_2"), style="dim")
-        return label
+    def choice(self, v: TsView, p: TwilightStrugglePosition, action: Action) -> Choice:
+        number, names = action["action"], self.action_names(action["action"])
+        details: tuple[Text, ...] = ()
+        if number < COUNTRY_COUNT:
+            star = "*" if COUNTRIES[number].battleground else ""
+            label = Text(f"{short_name(number, self.words)}{star} ") + influence_text(p, number)
+        elif number <= DIE:
+            card = number - CARD_ACTION
+            label = self.card_name(card, v)
+            details = self.card_details(card, self.presentation.choices(v, self.t.lang).worth(card))
+        else:
+            label, names = Text(action["text"]), (action["text"], *names)
+        if action["warning"]:
+            label.append(f" {DANGER}", style="bold red")
+        if action["note"] and number < COUNTRY_COUNT:
+            label.append(f" {action['note']}", style="dim")
+        return Choice(number, label, names, details)
 
     def action_names(self, action: int) -> tuple[str, ...]:
         if action < COUNTRY_COUNT:
@@ -422,21 +310,28 @@ class TsScreen(Screen):
         if action not in OPTION_NAMES:
             return ()
         # bids have a shorter name too, the one that records have
-        return (self.words.options[action], ENGLISH.options[action], *([OPTION_NAMES[action]] if action >= BID else []))
+        return (
+            self.words.options[action],
+            ts_words().options[action],
+            *([OPTION_NAMES[action]] if action >= BID else []),
+        )
 
     def ending(self, view: View) -> str:
         assert isinstance(view, TsView)
-        page = page_words(self.t.lang)
-        template = page.drawn if view.winner == NEITHER else page.won
-        return template.format(
-            side=self.words.side_name(view.winner),
-            reason=self.words.endings[view.reason],
-            score=self.words.score(view.vp),
-            turn=view.turn,
-        )
+        return self.presentation.ending(view, self.t.lang)
 
     def why_not(self, state: TsState, seat: int, action: int) -> str:
         return why_not(self.game, state, seat, action, self.words)
+
+
+def remarks(actions: list[Action]) -> list[str]:
+    """Lines below the choices: what the marked ones can lead to, and answers that change nothing."""
+    about: dict[str, list[str]] = {}
+    for action in actions:
+        if action["warning"]:
+            about.setdefault(action["warning"], []).append(action["text"])
+    warnings = [f"{DANGER} {', '.join(names)}: {warning}" for warning, names in about.items()]
+    return warnings + [f"{a['text']}: {a['note']}" for a in actions if a["note"] and a["action"] > DIE]
 
 
 def joined(*parts: str) -> Text:
@@ -445,4 +340,4 @@ def joined(*parts: str) -> Text:
 
 def make_screen(game: Game[TsState, TsView], lang: str = "en") -> TsScreen:
     assert isinstance(game, TwilightStruggle)
-    return TsScreen(game, language(lang), lang)
+    return TsScreen(game, lang)

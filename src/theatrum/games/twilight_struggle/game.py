@@ -43,7 +43,6 @@ from .programs import GAME
 from .programs_table import PROGRAMS
 from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
 from .state import TsState
-from .text.refusals import refusal_text
 from .view import TsView, sample
 
 MAX_DECISIONS: Final = 3000
@@ -163,10 +162,6 @@ class TwilightStruggle(Game[TsState, TsView]):
         if seat not in (0, 1):
             return super().seat_name(seat)
         return PLAYER_NAMES[seat] if self.options.bids_for_sides else SIDE_NAMES[seat]
-
-    def explain(self, s: TsState, seat: int, action: int) -> str:
-        reason = self.refusal(s, seat, action)
-        return refusal_text(s, self.decision(s, seat), self.legal(s, seat), action, reason)
 
     def refusal(self, s: TsState, seat: int, action: int) -> int:
         """The reason as a message id; 0 where the action has nothing to do with what is asked."""

@@ -11,9 +11,10 @@ MANIFEST: Final = Manifest(
     presentation="theatrum.presentation.twilight_struggle.presentation:make_presentation",
     facts="theatrum.presentation.twilight_struggle.shapes:TwilightStruggleFacts",
     position="theatrum.presentation.twilight_struggle.shapes:TwilightStrugglePosition",
+    explain="theatrum.presentation.twilight_struggle.refusals:explain",
     screen="theatrum.cli.twilight_struggle:make_screen",
     steering="theatrum.agents.twilight_struggle.steering:STEERING",
-    scenario_words="theatrum.games.twilight_struggle.text.scenario",
+    scenario_words="theatrum.presentation.twilight_struggle.scenario",
     agents={"heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent"},
     logs={"app-log": "theatrum.records.twilight_struggle.app_log.format:FORMAT"},
 )

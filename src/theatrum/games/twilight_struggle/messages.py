@@ -1,6 +1,6 @@
 """Message ids: what the engine reports (SAID_…) and why something is not possible (NO_…).
 
-The numbers that go with a report are named behind its id; `text/` makes words of them.
+The numbers that go with a report are named behind its id; the presentation makes words of them.
 """
 
 from typing import Final

@@ -5,7 +5,6 @@ from typing import Final, final
 
 from ...core.errors import BadOption
 from ...core.options import YES_NO, Catalogue, OptionSpec, Value
-from .text.page import ENGLISH_PAGE
 
 HANDICAP: Final[list[Value]] = list(range(11))
 
@@ -147,7 +146,7 @@ def make_options(given: Mapping[str, object]) -> Options:
     values = CATALOGUE.values_of(given)
     for code, clashes in CLASHES.items():
         if all(values[option] not in harmless for option, harmless in clashes.items()):
-            raise BadOption(ENGLISH_PAGE.option_errors[code], code)
+            raise BadOption(WHY_NOT[code], code)
     return Options(values)
 
 
@@ -158,4 +157,15 @@ CLASHES: Final[dict[str, dict[str, list[Value]]]] = {
     "bid_and_handicap_ussr": {"side_bid": ["none"], "handicap_ussr": [0]},
     "civil_war_in_late_war": {"variant": ["none"], "scenario": ["standard"]},
     "late_war_only": {"late_war_defcon_rises": [False], "scenario": ["late_war"]},
+}
+# … as errors say it; the languages have the same by these names
+WHY_NOT: Final[dict[str, str]] = {
+    "two_handicaps": "only one side can have handicap influence; set handicap_us or handicap_ussr, not both",
+    "bid_and_handicap_us": "with side_bid the bids decide who gets extra points; leave out handicap_us, or set "
+    "side_bid=none",
+    "bid_and_handicap_ussr": "with side_bid the bids decide who gets extra points; leave out handicap_ussr, or set "
+    "side_bid=none",
+    "civil_war_in_late_war": "in the Late War scenario the USSR has the China Card already; the Chinese Civil War "
+    "needs scenario=standard",
+    "late_war_only": "late_war_defcon_rises says how the Late War scenario begins; set scenario=late_war with it",
 }

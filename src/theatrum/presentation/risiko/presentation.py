@@ -76,6 +76,12 @@ class RisikoPresentation(Presentation):
             if spec.name not in NOT_OFFERED
         ]
 
+    def option_groups(self, lang: str) -> dict[str, str]:
+        return page_words(lang).option_groups
+
+    def option_help(self, lang: str) -> dict[str, str]:
+        return page_words(lang).option_help
+
     def option_errors(self, lang: str) -> Mapping[str, str]:
         return page_words(lang).option_errors
 

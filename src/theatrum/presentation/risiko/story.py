@@ -9,9 +9,9 @@ from theatrum.core.state import Seat
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.text import log
+from theatrum.presentation.log_lines import LogLineMaker, report_names
 from theatrum.presentation.risiko.naming import Names
 from theatrum.presentation.shapes import LogLine, Target
-from theatrum.presentation.story import Telling, report_names
 
 HEADINGS: Final[dict[int, Literal[1, 2]]] = {m.SAID_TURN: 1, m.SAID_END: 1}
 KINDS: Final[dict[log.Wording, Literal["territory", "card", "seat"]]] = {
@@ -55,7 +55,7 @@ def faces(digits: int) -> list[int]:
 
 # questions about the board: whoever is asked, all know the answers (those about sets and cards hide what is in a hand)
 OPEN: Final = frozenset({k.ASK_TARGET, k.ASK_DICE, k.ASK_OCCUPY, k.ASK_MOVE_TO, k.ASK_MOVE_ARMIES})
-TELLING: Final = Telling(report_names(m), HEADINGS, about, dice)
+TELLING: Final = LogLineMaker(report_names(m), HEADINGS, about, dice)
 
 
 def tells_secret(event: Event, seat: Seat) -> bool:

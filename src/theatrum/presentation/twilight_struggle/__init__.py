@@ -1,1 +1,1 @@
-"""Twilight Struggle as pages show it."""
+"""Twilight Struggle as people are shown it."""

@@ -11,24 +11,23 @@ from theatrum.games.twilight_struggle.messages import SAID_BID
 from theatrum.games.twilight_struggle.options import Options
 from theatrum.games.twilight_struggle.procedures.bidding import amount_bid, side_bid_for
 from theatrum.games.twilight_struggle.sides import SIDES, Side
-from theatrum.games.twilight_struggle.text.language import Language
-from theatrum.games.twilight_struggle.text.log import event_text
-from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.view import TsView
+from theatrum.presentation.twilight_struggle.log import event_text
 from theatrum.presentation.twilight_struggle.shapes import Bid, Bidding, BidOffer
+from theatrum.presentation.twilight_struggle.words import TsWords
 
 SEATS: Final = (Seat(0), Seat(1))
 
 
-def bidding_shown(views: Sequence[TsView], options: Options, words: Language, page: PageWords) -> Bidding:
+def bidding_shown(views: Sequence[TsView], options: Options, words: TsWords) -> Bidding:
     """What can be known from these views together: one reader's, or everybody's in a replay."""
     seen = dict(bids_seen(views))
     secret = [seat for seat in SEATS if views[0].has_bid[seat] and seat not in seen]
     return {
         "sealed": options.sealed_bids,
-        "text": page.bidding_influence if options.sealed_bids else page.bidding_vp,
+        "text": words.bidding["influence"] if options.sealed_bids else words.bidding["vp"],
         "bids": [bid_shown(seat, bid, words) for seat, bid in sorted(seen.items())],
-        "secret": [capital(page.bid_secret.format(player=words.player_name(seat))) for seat in secret],
+        "secret": [capital(words.bidding["secret"].format(player=words.player_name(seat))) for seat in secret],
         "offers": [offers(views, side) for side in SIDES],
     }
 
@@ -48,7 +47,7 @@ def bids_seen(views: Iterable[TsView]) -> Iterable[tuple[Seat, int]]:
                 yield seat, view.bids[seat] - 1
 
 
-def bid_shown(seat: Seat, bid: int, words: Language) -> Bid:
+def bid_shown(seat: Seat, bid: int, words: TsWords) -> Bid:
     side, amount = Side(int(side_bid_for(bid))), int(amount_bid(bid))
     text = event_text(Event(SAID_BID, ALL_EYES, seat, side, amount, 0, 0), words)
     return {"seat": seat, "side": side, "amount": amount, "text": text}

@@ -1,62 +1,47 @@
 """The choices of a view: texts, targets, odds and warnings."""
 
-from itertools import product
 from typing import Final
 
-from theatrum.core.events import Event
+from theatrum.agents.twilight_struggle import danger_search
+from theatrum.agents.twilight_struggle.danger_search import DangerSearch
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
 from theatrum.core.state import Seat
-from theatrum.core.text.words import decimal
 from theatrum.games.twilight_struggle import constants as k
-from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
-from theatrum.games.twilight_struggle.by_side import cost_of_point, lead_in_realignment, worth_of_card
+from theatrum.games.twilight_struggle.by_side import cost_of_point, worth_of_card
 from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.sides import By, BySide, Side, enemy_of, side_asked
+from theatrum.games.twilight_struggle.sides import Side, side_asked
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.text.language import Language
-from theatrum.games.twilight_struggle.text.page import PageWords
-from theatrum.games.twilight_struggle.text.prompts import choice_text, in_order
-from theatrum.games.twilight_struggle.text.refusals import refusal_text
 from theatrum.games.twilight_struggle.view import TsView
-from theatrum.presentation.base import rounded
-from theatrum.presentation.shapes import Action, Chance, Odds, Target, Withheld
-from theatrum.presentation.twilight_struggle import trying
-from theatrum.presentation.twilight_struggle.trying import Danger, Outcome, dice_outcomes
-from theatrum.presentation.twilight_struggle.vain import comes_to_nothing, event_is_missing
+from theatrum.presentation.shapes import Action, Target, Withheld
+from theatrum.presentation.twilight_struggle.no_effect import event_is_missing, has_no_effect
+from theatrum.presentation.twilight_struggle.odds import OddsFinder
+from theatrum.presentation.twilight_struggle.prompts import choice_text, in_order
+from theatrum.presentation.twilight_struggle.refusals import refusal_text
+from theatrum.presentation.twilight_struggle.words import TsWords
 
-# the questions whose answers can lead straight to dice
-BEFORE_DICE: Final = frozenset({k.ASK_COUP, k.ASK_REALIGN, k.ASK_WAR, k.ASK_USE, k.ASK_OPERATION, k.ASK_TRAP})
-FACES: Final = range(1, 7)
-ROLLS: Final = (m.SAID_COUP_ROLL, m.SAID_WAR_ROLL, m.SAID_SPACE_ROLL, m.SAID_TRAP_ROLL)
 LAST_REGION: Final = k.IN_REGION + k.REGION_COUNT
 
 
 class Choices:
     """What one seat may do, in one language."""
 
-    def __init__(self, game: TwilightStruggle, view: TsView, words: Language, page: PageWords) -> None:
+    def __init__(self, game: TwilightStruggle, view: TsView, words: TsWords) -> None:
         assert view.decision is not None
         self.game = game
         self.view = view
         self.words = words
-        self.page = page
         self.decision: Decision = view.decision
         self.seat: Seat = view.viewer
         self.side: Side = side_asked(view.decision, view.crossed)
-        # dealt from what the view shows, always the same for the same view: nothing hidden can get in
+        # sampled from what the view shows, always the same for the same view: nothing hidden can get in
         self.state: TsState = game.sample_state(view, seeded(len(view.legal)))
         self.state.stops_at_chance = True
-        self.danger = Danger(game, self.state, self.seat) if self.is_risky() else None
-
-    def is_risky(self) -> bool:
-        kind = self.decision.kind
-        if kind not in trying.RISKY:
-            return False
-        crisis = self.view.in_missile_crisis(self.side)
-        return kind == k.ASK_DEFCON or self.view.defcon <= trying.DEFCON_OF_CARE or crisis
+        self.odds = OddsFinder(game, self.state, self.seat, self.side, self.decision.kind, words)
+        risky = danger_search.worth_searching(view, self.decision.kind, self.side)
+        self.danger = DangerSearch(game, self.state, self.seat) if risky else None
 
     def all(self) -> list[Action]:
         return [self.action(action) for action in in_order(self.view.legal)]
@@ -67,22 +52,26 @@ class Choices:
             "text": choice_text(self.decision, action, self.side, self.words),
             "target": target_of(action),
             "note": self.note(action),
-            "odds": self.odds(action) if self.decision.kind in BEFORE_DICE else None,
+            "odds": self.odds.of(action),
             "warning": self.warning(action),
         }
 
     def note(self, action: int) -> str:
-        if comes_to_nothing(self.game, self.state, self.decision, action):
-            return self.page.no_effect.format(reason=self.words.vain.get(self.decision.card, self.words.vain_event))
+        if has_no_effect(self.game, self.state, self.decision, action):
+            return self.words.no_effect.format(reason=self.words.no_effect_of(self.decision.card))
         if action < COUNTRY_COUNT:
             if self.decision.kind != k.ASK_PLACE:
                 return ""
             cost = cost_of_point(self.state, self.side, action)
-            return self.page.costs.format(cost=cost) if cost > 1 else ""
+            return self.words.ops["costs"].format(cost=cost) if cost > 1 else ""
         if action <= k.DIE:
-            worth = worth_of_card(self.state, self.side, action - k.CARD_ACTION)
+            worth = self.worth(action - k.CARD_ACTION)
             return self.words.points(worth) if worth else ""
         return ""
+
+    def worth(self, card: int) -> int:
+        """Its Ops in the hands of whoever is asked."""
+        return worth_of_card(self.state, self.side, card)
 
     # --- why not ----------------------------------------------------------------------------------------------
 
@@ -113,113 +102,19 @@ class Choices:
     def warning(self, action: int) -> str:
         if self.danger is None:
             return ""
-        level, reason, by_event = self.danger.of(action)
-        if level == trying.SAFE:
+        loss = self.danger.of(action)
+        if loss.level == danger_search.SAFE:
             return ""
-        if reason == k.BY_MISSILE_CRISIS:
-            return self.page.missile_crisis
-        if level == trying.LATER:
-            return self.page.defcon_event if by_event else self.page.defcon_later
+        if loss.reason == k.BY_MISSILE_CRISIS:
+            return self.words.warnings["missile_crisis"]
+        if loss.level == danger_search.LATER:
+            return self.words.warnings["event"] if loss.by_event else self.words.warnings["later"]
         warnings = {
-            trying.AT_ONCE: self.page.defcon_now,
-            trying.BY_OTHER: self.page.defcon_other,
-            trying.BY_CHANCE: self.page.defcon_chance,
+            danger_search.AT_ONCE: self.words.warnings["now"],
+            danger_search.BY_OTHER: self.words.warnings["other"],
+            danger_search.BY_CHANCE: self.words.warnings["chance"],
         }
-        return warnings[level]
-
-    # --- odds -------------------------------------------------------------------------------------------------
-
-    def odds(self, action: int) -> Odds | None:
-        if self.decision.kind == k.ASK_REALIGN:
-            return self.realignment_odds(action) if action < COUNTRY_COUNT else None
-        outcomes = dice_outcomes(self.game, self.state, self.seat, action, is_roll)
-        if not outcomes:
-            return None
-        kind = next(event.kind for event in outcomes[0][1] if is_roll(event))
-        if kind == m.SAID_COUP_ROLL:
-            return self.coup_odds(outcomes)
-        templates = {
-            m.SAID_WAR_ROLL: self.page.war_odds,
-            m.SAID_SPACE_ROLL: self.page.space_odds,
-            m.SAID_TRAP_ROLL: self.page.trap_odds,
-        }
-        return self.plain_odds(outcomes, templates[kind])
-
-    def plain_odds(self, outcomes: list[Outcome], template: str) -> Odds:
-        """Success or failure."""
-        chance = sum(p for p, told in outcomes if succeeded(told))
-        rows: list[Chance] = [
-            {"text": self.page.success, "chance": rounded(chance)},
-            {"text": self.page.failure, "chance": rounded(1 - chance)},
-        ]
-        return {"text": template.format(percent=self.percent(chance)), "chance": rounded(chance), "rows": rows}
-
-    def coup_odds(self, outcomes: list[Outcome]) -> Odds:
-        found: dict[tuple[int, int], float] = {}
-        for p, told in outcomes:
-            change = changes_after_roll(told)
-            pair = (-change[enemy_of(self.side)], change[self.side])
-            found[pair] = found.get(pair, 0.0) + p
-        chance = sum(p for pair, p in found.items() if pair != (0, 0))
-        mean = sum(p * sum(pair) for pair, p in found.items())
-        rows: list[Chance] = [
-            {"text": self.coup_text(*pair), "chance": rounded(found[pair])} for pair in sorted(found, reverse=True)
-        ]
-        text = self.page.coup_odds.format(percent=self.percent(chance), mean=decimal(mean, self.page.decimal_mark))
-        return {"text": text, "chance": rounded(chance), "rows": rows}
-
-    def coup_text(self, removed: int, added: int) -> str:
-        if added:
-            return self.page.coup_gains.format(removed=removed, added=added)
-        return self.page.coup_removes.format(removed=removed) if removed else self.page.coup_failure
-
-    def realignment_odds(self, country: int) -> Odds:
-        """Two dice with modifiers: counted, because trying all 36 for every target takes too long."""
-        lead = lead_in_realignment(self.state, self.side, country)
-        there = [self.view.influence_of(side, country) for side in (enemy_of(self.side), self.side)]
-        found: dict[tuple[int, int], float] = {}  # what the enemy and what the player loses
-        for own, other in product(FACES, FACES):
-            difference = own - other + lead
-            pair = (min(max(difference, 0), there[0]), min(max(-difference, 0), there[1]))
-            found[pair] = found.get(pair, 0.0) + 1 / 36
-        win = sum(p for pair, p in found.items() if pair[0] > 0)
-        lose = sum(p for pair, p in found.items() if pair[1] > 0)
-        order = sorted(found, key=lambda pair: pair[1] - pair[0])
-        rows: list[Chance] = [{"text": self.realignment_text(*pair), "chance": rounded(found[pair])} for pair in order]
-        text = self.page.realign_odds.format(
-            win=self.percent(win), tie=self.percent(1 - win - lose), lose=self.percent(lose)
-        )
-        return {"text": text, "chance": rounded(win), "rows": rows}
-
-    def realignment_text(self, enemy_loses: int, player_loses: int) -> str:
-        if enemy_loses:
-            return self.page.realign_win.format(side=self.words.side_name(enemy_of(self.side)), n=enemy_loses)
-        if player_loses:
-            return self.page.realign_win.format(side=self.words.side_name(self.side), n=player_loses)
-        return self.page.realign_tie
-
-    def percent(self, chance: float) -> str:
-        return self.page.percent.format(n=round(100 * chance))
-
-
-def is_roll(event: Event) -> bool:
-    return event.kind in ROLLS
-
-
-def succeeded(told: list[Event]) -> bool:
-    roll = next(event for event in told if is_roll(event))
-    return bool(roll.c if roll.kind == m.SAID_TRAP_ROLL else roll.d if roll.kind == m.SAID_SPACE_ROLL else roll.e)
-
-
-def changes_after_roll(told: list[Event]) -> BySide[int]:
-    """How both sides' influence changes by a roll, as told up to the next question."""
-    change = [0, 0]
-    rolled = False
-    for event in told:
-        rolled = rolled or is_roll(event)
-        if rolled and event.kind == m.SAID_INFLUENCE:
-            change[event.a] += event.c
-    return By(change)
+        return warnings[loss.level]
 
 
 def target_of(action: int) -> Target:

@@ -19,16 +19,15 @@ from theatrum.games.twilight_struggle.rules import (
 )
 from theatrum.games.twilight_struggle.scoring import CONTROL, LEVEL_POINTS, PRESENCE
 from theatrum.games.twilight_struggle.sides import Side
-from theatrum.games.twilight_struggle.text.language import Language
-from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.presentation.twilight_struggle.shapes import (
     CardFacts,
     CountryFacts,
     TwilightStruggleFacts,
 )
+from theatrum.presentation.twilight_struggle.words import TsWords
 
 
-def all_facts(words: Language, page: PageWords) -> TwilightStruggleFacts:
+def all_facts(words: TsWords) -> TwilightStruggleFacts:
     return {
         "game": "twilight-struggle",
         "sides": list(words.sides),
@@ -48,11 +47,11 @@ def all_facts(words: Language, page: PageWords) -> TwilightStruggleFacts:
                 "highest": SPACE_ROLL[box],
                 "first": SPACE_VP_FIRST[box],
                 "second": SPACE_VP_SECOND[box],
-                "ability": page.abilities.get(box, ""),
+                "ability": words.abilities.get(box, ""),
             }
             for box in range(LAST_BOX + 1)
         ],
-        "defcon": [{"level": level, "text": text} for level, text in page.defcon.items()],
+        "defcon": [{"level": level, "text": text} for level, text in words.defcon.items()],
     }
 
 
@@ -60,7 +59,7 @@ def level_points(region: int) -> list[int]:
     return [int(LEVEL_POINTS[region][level]) for level in range(PRESENCE, CONTROL + 1)]
 
 
-def country_facts(country: int, words: Language) -> CountryFacts:
+def country_facts(country: int, words: TsWords) -> CountryFacts:
     facts = COUNTRIES[country]
     return {
         "id": country,
@@ -85,7 +84,7 @@ def part_of(country: int) -> Literal["western", "eastern", "both", "southeast", 
     return "western" if country in WESTERN_EUROPE else "eastern"
 
 
-def card_facts(card: int, words: Language) -> CardFacts:
+def card_facts(card: int, words: TsWords) -> CardFacts:
     facts = CARDS[card - 1]
     return {
         "id": card,

@@ -34,8 +34,6 @@ from theatrum.games.twilight_struggle.state import (
     SETUP,
     TsState,
 )
-from theatrum.games.twilight_struggle.text.language import Language
-from theatrum.games.twilight_struggle.text.page import PageWords
 from theatrum.games.twilight_struggle.view import TsView, public_state
 from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.presentation.twilight_struggle.shapes import (
@@ -47,6 +45,7 @@ from theatrum.presentation.twilight_struggle.shapes import (
     SpaceSide,
     TwilightStrugglePosition,
 )
+from theatrum.presentation.twilight_struggle.words import TsWords
 
 SHUTTLE_WAITS: Final = k.EFFECT_COUNT  # the one card that lasts by lying on the table has the next id
 PHASES: Final[dict[int, Literal["bidding", "setup", "headlines", "rounds", "end"]]] = {
@@ -61,11 +60,10 @@ PHASES: Final[dict[int, Literal["bidding", "setup", "headlines", "rounds", "end"
 class Position:
     """One view in one language."""
 
-    def __init__(self, options: Options, view: TsView, words: Language, page: PageWords) -> None:
+    def __init__(self, options: Options, view: TsView, words: TsWords) -> None:
         self.options = options
         self.view = view
         self.words = words
-        self.page = page
         # rules are asked about the public half of the view
         self.public: TsState = public_state(options, view, seeded(0))
 
@@ -80,7 +78,7 @@ class Position:
             "phase": PHASES[v.phase],
             "side": v.side,
             "sides": None if v.bidding else [v.side_of(seat) for seat in SEATS],
-            "bidding": bidding_shown([v], self.options, self.words, self.page) if v.bidding else None,
+            "bidding": bidding_shown([v], self.options, self.words) if v.bidding else None,
             "phasing": v.phasing,
             "when": self.when(),
             "vp": v.vp,
@@ -114,16 +112,16 @@ class Position:
     # --- where the game stands --------------------------------------------------------------------------------
 
     def when(self) -> str:
-        v, page = self.view, self.page
+        v, words = self.view, self.words
         if v.phase == BIDDING:
-            return page.bidding
+            return words.phases["bidding"]
         if v.phase == SETUP:
-            return page.setup
+            return words.phases["setup"]
         if v.phase == HEADLINE_PHASE:
-            return page.headlines.format(turn=v.turn)
+            return words.phases["headlines"].format(turn=v.turn)
         if v.phase == END_OF_TURN:
-            return page.end_of_turn.format(turn=v.turn)
-        return page.round.format(
+            return words.phases["end_of_turn"].format(turn=v.turn)
+        return words.phases["round"].format(
             turn=v.turn,
             round=v.round,
             rounds=int(normal_rounds(self.public)),
@@ -141,7 +139,7 @@ class Position:
             "name": self.words.civil_war,
             "influence": influence,
             "needed": CIVIL_WAR_ENDS,
-            "text": self.page.civil_war.format(left=self.words.number(left)),
+            "text": self.words.civil_war_text.format(left=self.words.number(left)),
         }
 
     def space_side(self, side: OneSide) -> SpaceSide:
@@ -155,7 +153,7 @@ class Position:
             "needs": 0 if last else SPACE_OPS[box + 1],
             "highest": 0 if last else SPACE_ROLL[box + 1],
             "chance": 0.0 if last else round(SPACE_ROLL[box + 1] / 6, 4),
-            "abilities": [text for at, text in self.page.abilities.items() if can_in_space(s, side, at)],
+            "abilities": [text for at, text in self.words.abilities.items() if can_in_space(s, side, at)],
         }
 
     # --- cards and effects ------------------------------------------------------------------------------------
@@ -214,7 +212,7 @@ class Position:
             *rows,
             {
                 "region": k.REGION_COUNT,
-                "name": self.page.southeast_asia,
+                "name": self.words.southeast_asia,
                 "sides": [],
                 "battlegrounds": 0,
                 "net": net,
@@ -229,7 +227,7 @@ class Position:
         for side in SIDES:
             level = int(standing.level(side))
             if region == k.EUROPE and level == CONTROL:
-                text = self.page.wins_by_europe.format(side=self.words.side_name(side))
+                text = self.words.scoring["wins_by_europe"].format(side=self.words.side_name(side))
             sides.append(
                 {
                     "level": level,
@@ -252,5 +250,6 @@ class Position:
 
     def balance(self, net: int) -> str:
         if net == 0:
-            return self.page.scores_even
-        return self.page.scores.format(side=self.words.side_name(k.US if net > 0 else k.USSR), points=abs(net))
+            return self.words.scoring["even"]
+        leader = self.words.side_name(k.US if net > 0 else k.USSR)
+        return self.words.scoring["gain"].format(side=leader, points=abs(net))

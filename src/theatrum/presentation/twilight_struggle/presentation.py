@@ -1,6 +1,6 @@
 """Twilight Struggle behind the interface of `presentation.base`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -11,28 +11,28 @@ from theatrum.core.text.words import capital
 from theatrum.games.twilight_struggle.constants import NEITHER
 from theatrum.games.twilight_struggle.deck import UN_INTERVENTION
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.notation import KIND_WORDS
-from theatrum.games.twilight_struggle.options import CATALOGUE
 from theatrum.games.twilight_struggle.sides import SIDES, Side, side_asked
-from theatrum.games.twilight_struggle.text.languages import language, page_words
-from theatrum.games.twilight_struggle.text.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
 from theatrum.games.twilight_struggle.view import TsView
-from theatrum.presentation.base import Presentation, option_info
-from theatrum.presentation.shapes import Action, LogLine, OptionInfo, PresetInfo, Withheld
+from theatrum.presentation.base import PresentationOf
+from theatrum.presentation.shapes import Action, LogLine, Withheld
 from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.presentation.twilight_struggle.choices import Choices
 from theatrum.presentation.twilight_struggle.facts import all_facts
+from theatrum.presentation.twilight_struggle.log_lines import lines_of
+from theatrum.presentation.twilight_struggle.names import QUESTIONS
 from theatrum.presentation.twilight_struggle.position import Position
-from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts
-from theatrum.presentation.twilight_struggle.story import OPEN, lines_of, tells_secret
+from theatrum.presentation.twilight_struggle.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
+from theatrum.presentation.twilight_struggle.secrecy import OPEN, tells_secret
+from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts, TwilightStrugglePosition
+from theatrum.presentation.twilight_struggle.words import ts_words
 
 
 @cache
 def facts_in(lang: str) -> TwilightStruggleFacts:
-    return all_facts(language(lang), page_words(lang))
+    return all_facts(ts_words(lang))
 
 
-class TwilightStrugglePresentation(Presentation):
+class TwilightStrugglePresentation(PresentationOf[TsView]):
     """One set of options."""
 
     def __init__(self, game: TwilightStruggle) -> None:
@@ -43,71 +43,47 @@ class TwilightStrugglePresentation(Presentation):
 
     # --- before the game --------------------------------------------------------------------------------------
 
-    def title(self, lang: str) -> str:
-        return page_words(lang).title
-
-    def blurb(self, lang: str) -> str:
-        return page_words(lang).blurb
-
     def seat_name(self, seat: Seat, lang: str, view: TsView | None = None) -> str:
         """By the side, once it is certain; who has none yet is the first or second player."""
-        words = language(lang)
+        words = ts_words(lang)
         if not self.ts.options.bids_for_sides:
             return words.side_name(Side(seat))
         if view is None or view.bidding:
             return capital(words.player_name(seat))
         return words.side_name(view.side_of(seat))
 
-    def presets(self, lang: str) -> list[PresetInfo]:
-        page = page_words(lang)
-        names = sorted(CATALOGUE.presets, key=lambda name: name != CATALOGUE.default_preset)
-        return [{"name": name, "title": page.presets[name], "blurb": page.preset_blurbs[name]} for name in names]
-
-    def options(self, lang: str) -> list[OptionInfo]:
-        page = page_words(lang)
-        return [
-            option_info(
-                spec, CATALOGUE.presets, page.option_groups[group], page.option_help[spec.name], page.option_values
-            )
-            for group, specs in CATALOGUE.groups.items()
-            for spec in specs
-        ]
-
-    def option_errors(self, lang: str) -> Mapping[str, str]:
-        return page_words(lang).option_errors
-
-    def facts(self, lang: str) -> Mapping[str, Any]:
+    def facts(self, lang: str) -> TwilightStruggleFacts:
         return facts_in(lang)
 
     # --- during the game --------------------------------------------------------------------------------------
 
     def choices(self, view: TsView, lang: str) -> Choices:
         """The choices are asked for several times in a row: by the hand, by the list of actions."""
-        words = language(lang)
+        words = ts_words(lang)
         if self.last is None or self.last.view is not view or self.last.words is not words:
-            self.last = Choices(self.ts, view, words, page_words(lang))
+            self.last = Choices(self.ts, view, words)
         return self.last
 
     def position_of(self, view: TsView, lang: str) -> Position:
-        return Position(self.ts.options, view, language(lang), page_words(lang))
+        return Position(self.ts.options, view, ts_words(lang))
 
-    def position(self, view: TsView, lang: str) -> Mapping[str, Any]:
+    def position(self, view: TsView, lang: str) -> TwilightStrugglePosition:
         why_not = self.choices(view, lang).cards_not_offered() if view.legal else {}
         return self.position_of(view, lang).body(why_not)
 
-    def whole_position(self, views: Sequence[TsView], lang: str) -> Mapping[str, Any]:
+    def whole_position(self, views: Sequence[TsView], lang: str) -> TwilightStrugglePosition:
         seats, spectator = views[: len(SEATS)], views[len(SEATS)]
         by_side = [seats[spectator.seat_of(side)] for side in SIDES]
         body = self.position_of(spectator, lang).body({})
         if spectator.bidding:
-            body["bidding"] = bidding_shown(seats, self.ts.options, language(lang), page_words(lang))
+            body["bidding"] = bidding_shown(seats, self.ts.options, ts_words(lang))
         body["hands"] = [view.hand_of(side) for side, view in zip(SIDES, by_side, strict=True)]
         body["headlines"] = [view.headline[side] or None for side, view in zip(SIDES, by_side, strict=True)]
         body["unseen"] = [card for card in seats[0].unseen() if card in seats[1].unseen()]
         return body
 
     def prompt(self, view: TsView, decision: Decision, lang: str) -> str:
-        words = language(lang)
+        words = ts_words(lang)
         side = side_asked(decision, view.crossed)
         if decision.seat not in (CHANCE, view.viewer):
             return waiting_text(decision, side, words)
@@ -117,7 +93,7 @@ class TwilightStrugglePresentation(Presentation):
         return prompt_text(decision, side, words, bonus)
 
     def question_name(self, kind: int) -> str:
-        return KIND_WORDS[kind].replace(" ", "_")
+        return QUESTIONS[kind]
 
     def actions(self, view: TsView, lang: str) -> list[Action]:
         return self.choices(view, lang).all() if view.legal else []
@@ -133,14 +109,13 @@ class TwilightStrugglePresentation(Presentation):
         return {action: choices.why_not(action) for action in asked}
 
     def summary(self, view: TsView, lang: str) -> str:
-        words, page = language(lang), page_words(lang)
+        words = ts_words(lang)
         when = self.position_of(view, lang).when()
-        return page.summary.format(when=when, score=words.score(view.vp))
+        return words.summary.format(when=when, score=words.score(view.vp))
 
     def ending(self, view: TsView, lang: str) -> str:
-        words, page = language(lang), page_words(lang)
-        template = page.drawn if view.winner == NEITHER else page.won
-        return template.format(
+        words = ts_words(lang)
+        return words.result["drawn" if view.winner == NEITHER else "won"].format(
             side=words.side_name(view.winner),
             reason=words.endings[view.reason],
             score=words.score(view.vp),
@@ -150,7 +125,7 @@ class TwilightStrugglePresentation(Presentation):
     def log_lines(
         self, events: Sequence[Event], view: TsView | None, lang: str, before: Event | None = None
     ) -> list[LogLine]:
-        return lines_of(events, language(lang), before)
+        return lines_of(events, ts_words(lang), before)
 
     def is_open(self, decision: Decision) -> bool:
         # the event of UN Intervention needs a second card in hand

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .. import constants as k
+from theatrum.games.twilight_struggle import constants as k
 
 PLACES: Final[dict[str, tuple[str, str]]] = {
     "event": ("event = 23", "the event of this card (by number or name) is about to take place, in a round of `by`"),

@@ -1,68 +1,39 @@
-"""Trying actions on a state dealt from the view: the dice that follow directly, and dangers for the one who acts."""
+"""Losing by DEFCON, looked for by trying: can an answer lose the game for its player before the round is over?
 
-from collections.abc import Callable
-from typing import Final
+`danger.py` answers by rules, carefully and at once, and is what bots go by; this search plays on from a state sampled
+from the view and tells people what they are about to do. Both are about the same losses: DEFCON 1 in one's own round
+(TS 8.1.3, RUL-2), and a coup during the Cuban Missile Crisis (RUL-19).
+"""
 
-from theatrum.core.events import Event, EventList
+from typing import Final, NamedTuple
+
 from theatrum.core.state import CHANCE, NOBODY, Seat
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, SUMMIT
 from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
-
-# --- dice -------------------------------------------------------------------------------------------------------------
-
-Outcome = tuple[float, list[Event]]  # probability, and what is told from the action on
-
-
-def dice_outcomes(
-    game: TwilightStruggle, state: TsState, seat: Seat, action: int, resolved: Callable[[Event], bool]
-) -> list[Outcome]:
-    """Every outcome of the dice directly behind an action, up to the event that resolves them; [] if no die follows.
-
-    `state` stops at chance and is not changed.
-    """
-    after = game.copy(state)
-    sink = EventList()
-    game.apply(after, seat, action, sink)
-    out: list[Outcome] = []
-    follow_dice(game, after, 1.0, sink.events, resolved, out)
-    return out if len(out) > 1 else []
-
-
-def follow_dice(
-    game: TwilightStruggle,
-    state: TsState,
-    chance: float,
-    told: list[Event],
-    resolved: Callable[[Event], bool],
-    out: list[Outcome],
-) -> None:
-    done = any(resolved(event) for event in told)
-    if done or state.actor != CHANCE or game.decision(state, CHANCE).kind != k.ROLL_DIE:
-        if done:
-            out.append((chance, told))
-        return
-    faces = game.legal(state, CHANCE)
-    for face in faces:
-        after = game.copy(state)
-        sink = EventList()
-        game.apply(after, CHANCE, face, sink)
-        follow_dice(game, after, chance / len(faces), [*told, *sink.events], resolved, out)
-
-
-# --- dangers ----------------------------------------------------------------------------------------------------------
+from theatrum.games.twilight_struggle.view import TsView
 
 # how bad an action is for its player, the worst last
 UNKNOWN: Final = -1  # too much to look at
 SAFE: Final = 0
 BY_CHANCE: Final = 1
 BY_OTHER: Final = 2  # the other side can do it
-LATER: Final = 3  # he loses whatever he does next
+LATER: Final = 3  # they lose whatever they do next
 AT_ONCE: Final = 4
-Loss = tuple[int, int, bool]  # how bad, the reason of the loss, and whether it comes in the event of a card
-NOTHING_FOUND: Final[Loss] = (UNKNOWN, 0, False)
-NO_LOSS: Final[Loss] = (SAFE, 0, False)
+
+
+class Loss(NamedTuple):
+    """What an answer can lead to."""
+
+    level: int
+    reason: int  # why the game would end
+    by_event: bool  # does it come in the event of a card?
+
+
+NOTHING_FOUND: Final = Loss(UNKNOWN, 0, False)
+NO_LOSS: Final = Loss(SAFE, 0, False)
 
 LOSSES: Final = (k.BY_DEFCON, k.BY_MISSILE_CRISIS)
 # at these questions the answers do not matter for DEFCON: one stands for all
@@ -87,8 +58,15 @@ MOST_NODES: Final = 400  # positions looked at for one action
 MOST_IN_ALL: Final = 2000  # and for all actions of a question, shared fairly: a page must not wait for a warning
 
 
-class Danger:
-    """Can an action lose the game for its player before his round is over, however well he goes on?"""
+def worth_searching(view: TsView, kind: int, side: Side) -> bool:
+    """Can any answer to such a question be dangerous for this side?"""
+    if kind not in RISKY:
+        return False
+    return kind == k.ASK_DEFCON or view.defcon <= DEFCON_OF_CARE or view.in_missile_crisis(side)
+
+
+class DangerSearch:
+    """Can an action lose the game for its player before their round is over, however well they go on?"""
 
     def __init__(self, game: TwilightStruggle, state: TsState, seat: Seat) -> None:
         """`state` stops at chance and is not changed."""
@@ -100,9 +78,9 @@ class Danger:
 
     def of(self, action: int) -> Loss:
         found = self.within_share(action)
-        if found[0] == UNKNOWN and action in OTHER_ORDER:
+        if found.level == UNKNOWN and action in OTHER_ORDER:
             found = postponed(self.within_share(OTHER_ORDER[action]))
-        return NO_LOSS if found[0] == UNKNOWN else found
+        return NO_LOSS if found.level == UNKNOWN else found
 
     def within_share(self, action: int) -> Loss:
         self.nodes = 0
@@ -119,7 +97,7 @@ class Danger:
             ending = self.game.ending(s)
             if ending is None or ending.reason not in LOSSES or self.seat in ending.winners:
                 return NO_LOSS
-            return AT_ONCE, int(s.reason), s.stack[-1].program <= CARD_COUNT
+            return Loss(AT_ONCE, int(s.reason), s.stack[-1].program <= CARD_COUNT)
         start = self.state
         if (s.round, s.phase, s.turn) != (start.round, start.phase, start.turn):
             return NO_LOSS
@@ -146,34 +124,35 @@ class Danger:
         return actions
 
     def best(self, s: TsState, actions: list[int]) -> Loss:
-        """The player goes on as well as he can; if he cannot help it, the loss comes later."""
+        """The player goes on as well as they can; if they cannot help it, the loss comes later."""
         least = NOTHING_FOUND
         for action in actions:  # influence comes before coups, with less to look at
             found = self.after(s, self.seat, action)
-            # an event that he cannot avert says more than what else would lose
-            if found[0] != UNKNOWN and (least[0] == UNKNOWN or (found[0], least[2]) < (least[0], found[2])):
+            # an event that they cannot avert says more than what else would lose
+            better = (found.level, least.by_event) < (least.level, found.by_event)
+            if found.level != UNKNOWN and (least.level == UNKNOWN or better):
                 least = found
-            if least[0] == SAFE:
+            if least.level == SAFE:
                 break
         return postponed(least)
 
     def worst(self, s: TsState, seat: Seat, actions: list[int]) -> Loss:
-        """Luck, or the other side, may do anything. A danger that luck leaves to the other side is his."""
+        """Luck, or the other side, may do anything. A danger that luck leaves to the other side is theirs."""
         found: dict[int, Loss] = {}
         for action in reversed(actions):  # coups come late among the operations
             loss = self.after(s, seat, action)
-            found[loss[0]] = loss
-            if loss[0] == BY_OTHER or len(found.keys() - {UNKNOWN}) > 1:  # nothing else can change the answer
+            found[loss.level] = loss
+            if loss.level == BY_OTHER or len(found.keys() - {UNKNOWN}) > 1:  # nothing else can change the answer
                 break
         worst = found[max(found)]
-        if worst[0] <= SAFE:  # some of it may not have been looked at
+        if worst.level <= SAFE:  # some of it may not have been looked at
             return found[min(found)]
         found.pop(UNKNOWN, None)
         if len(found) == 1 or found.keys() == {LATER, AT_ONCE}:
             return found[min(found)]
-        return (BY_CHANCE if seat == CHANCE and BY_OTHER not in found else BY_OTHER, *worst[1:])
+        return worst._replace(level=BY_CHANCE if seat == CHANCE and BY_OTHER not in found else BY_OTHER)
 
 
 def postponed(loss: Loss) -> Loss:
     """The same after something else."""
-    return (LATER, *loss[1:]) if loss[0] == AT_ONCE else loss
+    return loss._replace(level=LATER) if loss.level == AT_ONCE else loss

@@ -10,7 +10,7 @@ from theatrum.presentation.shapes import LogLine, Target
 
 
 @dataclass(frozen=True)
-class Telling:
+class LogLineMaker:
     """What pages must know about the reports of one game."""
 
     names: Mapping[int, str]  # for programs
@@ -18,8 +18,8 @@ class Telling:
     about: Callable[[Event], list[Target]]
     dice: Callable[[Event], list[list[int]]]
 
-    def lines(self, told: Iterable[tuple[str, list[Event]]]) -> list[LogLine]:
-        """Texts with the reports they tell. A line is named after the last of them: it says how the rest came out."""
+    def lines(self, texts: Iterable[tuple[str, list[Event]]]) -> list[LogLine]:
+        """Of texts with the reports behind them. A line is named after the last: it says how the rest came out."""
         return [
             {
                 "text": text,
@@ -28,7 +28,7 @@ class Telling:
                 "about": distinct([target for event in events for target in self.about(event)]),
                 "dice": [dice for event in events for dice in self.dice(event)],
             }
-            for text, events in told
+            for text, events in texts
         ]
 
 

@@ -1,10 +1,10 @@
 """Why something is not possible, with the facts of the position."""
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from ....core.game import Decision
-from ..board import COUNTRY_COUNT, REGION
-from ..constants import (
+from theatrum.core.game import Decision, Game
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, REGION
+from theatrum.games.twilight_struggle.constants import (
     ASIA,
     ASK_COMPANION,
     ASK_HAND_OVER,
@@ -14,20 +14,18 @@ from ..constants import (
     CIVIL_WAR,
     DONE,
 )
-from ..deck import CARD_COUNT
-from ..messages import ALLOWED, NO_LIMIT_HERE, NO_NOT_IN_HAND, NO_OUT_OF_AREA
-from ..rules import LAST_BOX, SPACE_OPS, card_value, controller, placement_cost
-from ..sides import enemy_of, side_asked
-from ..state import SPACE_BOX, SPACE_TRIES, TsState
-from .english import ENGLISH
-from .language import Language
-from .prompts import trap_name
+from theatrum.games.twilight_struggle.deck import CARD_COUNT
+from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.messages import ALLOWED, NO_LIMIT_HERE, NO_NOT_IN_HAND, NO_OUT_OF_AREA
+from theatrum.games.twilight_struggle.rules import LAST_BOX, SPACE_OPS, card_value, controller, placement_cost
+from theatrum.games.twilight_struggle.sides import enemy_of, side_asked
+from theatrum.games.twilight_struggle.state import SPACE_BOX, SPACE_TRIES, TsState
+from theatrum.games.twilight_struggle.view import TsView
+from theatrum.presentation.twilight_struggle.prompts import trap_name
+from theatrum.presentation.twilight_struggle.words import TsWords, ts_words
 
-if TYPE_CHECKING:
-    from ..game import TwilightStruggle
-
-LISTED = 12  # choices named when there is nothing better to say
-FROM_HAND = (ASK_HELD, ASK_COMPANION, ASK_HAND_OVER)
+LISTED: Final = 12  # choices named when there is nothing better to say
+FROM_HAND: Final = (ASK_HELD, ASK_COMPANION, ASK_HAND_OVER)
 
 
 def is_country(action: int) -> bool:
@@ -38,26 +36,31 @@ def is_card(action: int) -> bool:
     return CARD_ACTION < action <= CARD_ACTION + CARD_COUNT
 
 
-def refusal_text(
-    s: TsState, decision: Decision, legal: list[int], action: int, reason: int, words: Language = ENGLISH
-) -> str:
+def refusal_text(s: TsState, decision: Decision, legal: list[int], action: int, reason: int, words: TsWords) -> str:
     """One clause that says why an action is not legal; without a special reason, what is."""
     reason = sharpened(s, decision, action, reason)
     if reason == ALLOWED:
         if action == DONE:
-            return words.go_on.format(left=words.number(decision.left))
+            return words.must_go_on.format(left=words.number(decision.left))
         return words.not_offered.format(choices=listed(legal, words))
     template = words.refusals_by_kind.get((decision.kind, reason)) or words.refusals[reason]
     return template.format(**parameters(s, decision, action, words))
 
 
-def why_not(game: "TwilightStruggle", s: TsState, seat: int, action: int, words: Language) -> str:
+def explain(game: Game[TsState, TsView], s: TsState, seat: int, action: int) -> str:
+    """The same in English, for the checked door of the engine (`core/game.py`)."""
+    assert isinstance(game, TwilightStruggle)
+    reason = game.refusal(s, seat, action)
+    return refusal_text(s, game.decision(s, seat), game.legal(s, seat), action, reason, ts_words())
+
+
+def why_not(game: TwilightStruggle, s: TsState, seat: int, action: int, words: TsWords) -> str:
     """An action that is not possible, with the reason: `Iran: …`."""
     decision, legal = game.decision(s, seat), game.legal(s, seat)
     return f"{words.action(action)}: {refusal_text(s, decision, legal, action, game.refusal(s, seat, action), words)}"
 
 
-def listed(legal: list[int], words: Language) -> str:
+def listed(legal: list[int], words: TsWords) -> str:
     names = ", ".join(words.action(a) for a in legal[:LISTED])
     return f"{names}, …" if len(legal) > LISTED else names
 
@@ -76,7 +79,7 @@ def sharpened(s: TsState, decision: Decision, action: int, reason: int) -> int:
     return reason
 
 
-def parameters(s: TsState, decision: Decision, action: int, words: Language) -> dict[str, str]:
+def parameters(s: TsState, decision: Decision, action: int, words: TsWords) -> dict[str, str]:
     """Every fact a refusal can mention."""
     side = side_asked(decision, int(s.crossed))
     box = min(int(s.tracks[SPACE_BOX + side]) + 1, LAST_BOX)

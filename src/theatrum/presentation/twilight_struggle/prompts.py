@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.game import Decision
-from ..board import INDIA, IS_SOUTHEAST_ASIA, REGION, THAILAND
-from ..constants import (
+from theatrum.core.game import Decision
+from theatrum.games.twilight_struggle.board import INDIA, IS_SOUTHEAST_ASIA, REGION, THAILAND
+from theatrum.games.twilight_struggle.constants import (
     ASIA,
     ASK_BID,
     ASK_COUP,
@@ -19,12 +19,11 @@ from ..constants import (
     DONE,
     SPACE,
 )
-from ..procedures.operations import area_of, region_bonus, value_with
-from ..rules import trap_card
-from ..sides import Side, enemy_of
-from ..state import TsState
-from .english import ENGLISH
-from .language import Language
+from theatrum.games.twilight_struggle.procedures.operations import area_of, region_bonus, value_with
+from theatrum.games.twilight_struggle.rules import trap_card
+from theatrum.games.twilight_struggle.sides import Side, enemy_of
+from theatrum.games.twilight_struggle.state import TsState
+from theatrum.presentation.twilight_struggle.words import TsWords
 
 MAY_PASS: Final = (ASK_PLAY, ASK_TRAP, ASK_BID)
 WORTH: Final = (ASK_OPERATION, ASK_COUP)  # questions about Ops as a whole …
@@ -32,7 +31,7 @@ POINT_BY_POINT: Final = (ASK_PLACE, ASK_REALIGN)  # … and spent one by one
 AT_THE_END: Final = {SPACE: 1, DONE: 2}
 
 
-def trap_name(side: Side, words: Language) -> str:
+def trap_name(side: Side, words: TsWords) -> str:
     """The card that keeps a side from playing normally."""
     return words.cards[trap_card(side)]
 
@@ -45,7 +44,7 @@ def asks_for_ops(decision: Decision) -> bool:
     return decision.kind in WORTH or decision.kind in POINT_BY_POINT
 
 
-def bonus_text(s: TsState, decision: Decision, legal: Sequence[int], words: Language) -> str:
+def bonus_text(s: TsState, decision: Decision, legal: Sequence[int], words: TsWords) -> str:
     """What the China Card and Vietnam Revolts (TS 9.6, card 9) still add at a question that `asks_for_ops`; "" where
     they add nothing. Of the position only what everybody knows is looked at."""
     f = s.stack[-1]
@@ -56,18 +55,18 @@ def bonus_text(s: TsState, decision: Decision, legal: Sequence[int], words: Lang
     parts: list[str] = []
     if decision.kind in WORTH:
         if asia > plain:
-            parts.append(words.worth_in_asia.format(n=asia))
+            parts.append(words.ops["worth_in_asia"].format(n=asia))
         if southeast > asia:
-            parts.append(words.worth_in_southeast_asia.format(n=southeast))
+            parts.append(words.ops["worth_in_southeast_asia"].format(n=southeast))
         return ", ".join(parts)
     counted = plain  # the points that the question speaks of anyway
     if f.c >= plain:  # all but bonuses is spent
         counted = int(f.c) + 1
-        parts.append(words.only_in_asia if asia >= counted else words.only_in_southeast_asia)
+        parts.append(words.ops["only_in_asia"] if asia >= counted else words.ops["only_in_southeast_asia"])
     if asia > counted:
-        parts.append(words.bonus_in_asia.format(n=asia - counted))
+        parts.append(words.ops["bonus_in_asia"].format(n=asia - counted))
     if southeast > max(asia, counted):
-        parts.append(words.bonus_in_southeast_asia.format(n=southeast - counted))
+        parts.append(words.ops["bonus_in_southeast_asia"].format(n=southeast - counted))
     return ", ".join(parts)
 
 
@@ -82,12 +81,12 @@ def in_southeast_asia(place: int) -> bool:
 # --- questions and answers --------------------------------------------------------------------------------------------
 
 
-def prompt_text(decision: Decision, side: Side, words: Language = ENGLISH, bonus: str = "") -> str:
+def prompt_text(decision: Decision, side: Side, words: TsWords, bonus: str = "") -> str:
     """The question put to a seat: by which card, how much is left, may one stop? `side` is the one that is asked,
     `bonus` comes from `bonus_text`."""
     template = words.prompts_by_card.get((decision.kind, decision.card)) or words.prompts[decision.kind]
     if decision.kind == ASK_BID and decision.optional:  # whoever opens must bid
-        template = words.raise_bid
+        template = words.asking["raise_bid"]
     text = template.format(
         side=words.side_name(side),
         enemy=words.side_name(enemy_of(side)),
@@ -103,16 +102,16 @@ def prompt_text(decision: Decision, side: Side, words: Language = ENGLISH, bonus
         text = f"{text} ({bonus})"
     if not decision.optional or decision.kind in words.stops:  # there the choice of stopping speaks for itself
         return text
-    return f"{text} ({words.may_pass if decision.kind in MAY_PASS else words.may_stop})"
+    return f"{text} ({words.asking['may_pass'] if decision.kind in MAY_PASS else words.asking['may_stop']})"
 
 
-def waiting_text(decision: Decision, side: Side, words: Language = ENGLISH) -> str:
+def waiting_text(decision: Decision, side: Side, words: TsWords) -> str:
     """For those who are not asked."""
     who = words.player_name(decision.seat) if decision.kind == ASK_BID else words.side_name(side)
-    return words.waiting.format(side=who)
+    return words.asking["waiting"].format(side=who)
 
 
-def choice_text(decision: Decision, action: int, side: Side, words: Language = ENGLISH) -> str:
+def choice_text(decision: Decision, action: int, side: Side, words: TsWords) -> str:
     """An answer in words; stopping has another name at nearly every question, and an opponent's event says whose it
     is."""
     if action == DONE:

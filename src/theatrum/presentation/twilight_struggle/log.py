@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ....core.events import Event
-from ....core.text.words import capital
-from .. import messages as m
-from ..constants import (
+from theatrum.core.events import Event
+from theatrum.core.text.words import capital
+from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.constants import (
     BOYCOTT,
     DONE,
     EVENT,
@@ -18,81 +18,81 @@ from ..constants import (
     US,
     USSR,
 )
-from ..deck import BLOCKADE, LATIN_AMERICAN_DEBT_CRISIS, SUMMIT
-from ..state import CIVIL_WAR_ENDS
-from .english import ENGLISH
-from .language import Language
+from theatrum.games.twilight_struggle.deck import BLOCKADE, LATIN_AMERICAN_DEBT_CRISIS, SUMMIT
+from theatrum.games.twilight_struggle.state import CIVIL_WAR_ENDS
+from theatrum.presentation.twilight_struggle import names
+from theatrum.presentation.twilight_struggle.words import ONLY, TsWords, ts_words
 
-Wording = Callable[[Language, int], str]
+Wording = Callable[[TsWords, int], str]
 
 # --- how a number becomes a word ----------------------------------------------------------------------------
 
 
-def number(words: Language, n: int) -> str:
+def number(words: TsWords, n: int) -> str:
     return words.number(n)
 
 
-def signed(words: Language, n: int) -> str:
+def signed(words: TsWords, n: int) -> str:
     return f"{n:+}"
 
 
-def modifier(words: Language, n: int) -> str:
+def modifier(words: TsWords, n: int) -> str:
     """What is added to a die; nothing when it is zero."""
     if n == 0:
         return ""
     return f" + {n}" if n > 0 else f" - {-n}"
 
 
-def ops(words: Language, n: int) -> str:
+def ops(words: TsWords, n: int) -> str:
     return words.points(n)
 
 
-def side(words: Language, n: int) -> str:
+def side(words: TsWords, n: int) -> str:
     return words.sides[n]
 
 
-def player(words: Language, n: int) -> str:
+def player(words: TsWords, n: int) -> str:
     return words.players[n]
 
 
-def country(words: Language, n: int) -> str:
+def country(words: TsWords, n: int) -> str:
     return words.countries[n]
 
 
-def card(words: Language, n: int) -> str:
+def card(words: TsWords, n: int) -> str:
     return words.cards[n]
 
 
-def region(words: Language, n: int) -> str:
+def region(words: TsWords, n: int) -> str:
     return words.regions[n]
 
 
-def era(words: Language, n: int) -> str:
+def era(words: TsWords, n: int) -> str:
     return words.eras[n]
 
 
-def use(words: Language, n: int) -> str:
+def use(words: TsWords, n: int) -> str:
     return words.uses[n]
 
 
-def operation(words: Language, n: int) -> str:
+def operation(words: TsWords, n: int) -> str:
     return words.operations[n]
 
 
-def action(words: Language, n: int) -> str:
+def action(words: TsWords, n: int) -> str:
     return words.action(n)
 
 
-def reason(words: Language, n: int) -> str:
+def reason(words: TsWords, n: int) -> str:
     """Why an event does not happen; those reasons need no facts of the position."""
     return words.refusals[n]
 
 
-def ending(words: Language, n: int) -> str:
+def ending(words: TsWords, n: int) -> str:
     return words.endings[n]
 
 
-def score(words: Language, n: int) -> str:
+def score(words: TsWords, n: int) -> str:
     return words.score(n)
 
 
@@ -177,12 +177,12 @@ FIELDS: Final[dict[int, list[tuple[str, Wording]]]] = {
 # --- what follows from the numbers --------------------------------------------------------------------------
 
 
-def roll(words: Language, die: int, added: int) -> str:
+def roll(words: TsWords, die: int, added: int) -> str:
     """A die with what is added to it: "4 + 1 = 5", or only "4"."""
     return f"{die}{modifier(words, added)} = {die + added}" if added else str(die)
 
 
-def derived(words: Language, e: Event) -> dict[str, str]:
+def derived(words: TsWords, e: Event) -> dict[str, str]:
     """Parameters that no single number gives."""
     if e.kind == m.SAID_COUP_ROLL:
         return {"defence": str(e.b + e.c + e.d - e.e)}
@@ -193,69 +193,82 @@ def derived(words: Language, e: Event) -> dict[str, str]:
     if e.kind == m.SAID_SPACE:
         return {"box_name": box_name(words, e)}
     if e.kind == m.SAID_EFFECT:
-        over = variant(e) == 1
-        return {"effect": words.effects[e.a][0] if over else words.effect_name(e.a, e.b)}
+        return {"effect": words.effects[e.a][0] if is_over(e) else words.effect_name(e.a, e.b)}
     if e.kind == m.SAID_EFFECT_OVER:
         return {"effect": words.effects[e.a][0]}
     if e.kind in (m.SAID_SHOWS_HAND, m.SAID_SHOWS_CARD):
         return {"enemy": words.sides[1 - e.a]}
     if e.kind == m.SAID_EVENT_OVER:
-        return {"reason": words.vain.get(e.a, words.vain_event)}
+        return {"reason": words.no_effect_of(e.a)}
     if e.kind == m.SAID_STANDING:
         return {"parts": standing_parts(words, e)}
     return {}
 
 
-def standing_parts(words: Language, e: Event) -> str:
+def standing_parts(words: TsWords, e: Event) -> str:
     """What a side's points in a region are made of: "domination 7, battlegrounds 3, next to the US 1"."""
     parts = [f"{words.levels[e.b]} {e.c}" if e.c else words.levels[e.b]]
     if e.d:
-        parts.append(words.battleground_points.format(n=words.number(e.d)))
+        parts.append(words.scoring["battlegrounds"].format(n=words.number(e.d)))
     if e.e:
-        parts.append(words.next_door_points.format(enemy=words.sides[1 - e.a], n=words.number(e.e)))
+        parts.append(words.scoring["next_door"].format(enemy=words.sides[1 - e.a], n=words.number(e.e)))
     return ", ".join(parts)
 
 
-def box_name(words: Language, e: Event) -> str:
+def box_name(words: TsWords, e: Event) -> str:
     return (words.old_boxes if e.c else words.boxes)[e.b]
 
 
-def realignment_winner(e: Event) -> int:
+def realignment_winner(e: Event) -> str:
     difference = e.a + e.b - e.c - e.d
     if difference == 0:
-        return 0
-    return 1 + (US if difference > 0 else USSR)
+        return "tie"
+    return names.SIDES[US if difference > 0 else USSR]
 
 
-CHOICE_VARIANTS: Final = {DONE: 1, PARTICIPATE: 2, BOYCOTT: 3}
-VARIANTS: Final[dict[int, Callable[[Event], int]]] = {
-    m.SAID_DEFCON: lambda e: int(e.a < e.b),
-    m.SAID_COUP_ROLL: lambda e: int(e.e > 0),
+def by_success(number: int) -> str:
+    return "success" if number > 0 else "failure"
+
+
+def is_named(e: Event) -> bool:
+    """Is there a name for the box of the space race?"""
+    return bool((names.OLD_BOXES if e.c else names.BOXES)[e.b])
+
+
+def is_over(e: Event) -> bool:
+    """Does an effect end by its new value?"""
+    return e.a == SQUADS and e.b == SQUADS_NEUTRAL
+
+
+CHOICE_VARIANTS: Final = {DONE: "nothing", PARTICIPATE: "participate", BOYCOTT: "boycott"}
+VARIANTS: Final[dict[int, Callable[[Event], str]]] = {
+    m.SAID_DEFCON: lambda e: "degrades" if e.a < e.b else "improves",
+    m.SAID_COUP_ROLL: lambda e: by_success(e.e),
     m.SAID_REALIGN_ROLL: realignment_winner,
-    m.SAID_WAR_ROLL: lambda e: e.e,
-    m.SAID_SPACE_ROLL: lambda e: e.d,
-    m.SAID_TRAP_ROLL: lambda e: e.c,
-    m.SAID_REVEAL: lambda e: int(e.mask in (1, 2)),  # only Our Man in Tehran lets one player alone see something
-    m.SAID_DRAW: lambda e: int(e.b > 0),
-    m.SAID_EFFECT: lambda e: int(e.a == SQUADS and e.b == SQUADS_NEUTRAL),
-    m.SAID_CHINA: lambda e: e.b,
-    m.SAID_CHOICE: lambda e: CHOICE_VARIANTS.get(e.b, 0),
-    m.SAID_END: lambda e: int(e.a == NEITHER),
-    m.SAID_MILOPS_CHECK: lambda e: int(e.a + e.b > 0),
-    m.SAID_SPACE: lambda e: int(not box_name(ENGLISH, e)),
-    m.SAID_SHOWS_HAND: lambda e: int(e.b == 0),
-    m.SAID_CARDS_BACK: lambda e: int(e.a == 0),
-    m.SAID_CIVIL_WAR: lambda e: int(e.a == CIVIL_WAR_ENDS),
+    m.SAID_WAR_ROLL: lambda e: by_success(e.e),
+    m.SAID_SPACE_ROLL: lambda e: by_success(e.d),
+    m.SAID_TRAP_ROLL: lambda e: "free" if e.c else "trapped",
+    m.SAID_REVEAL: lambda e: "seen" if e.mask in (1, 2) else "shown",  # by one player alone: Our Man in Tehran
+    m.SAID_DRAW: lambda e: "seen" if e.b > 0 else "unseen",
+    m.SAID_EFFECT: lambda e: "ends" if is_over(e) else "begins",
+    m.SAID_CHINA: lambda e: "face_up" if e.b else "face_down",
+    m.SAID_CHOICE: lambda e: CHOICE_VARIANTS.get(e.b, "other"),
+    m.SAID_END: lambda e: "drawn" if e.a == NEITHER else "won",
+    m.SAID_MILOPS_CHECK: lambda e: "missing" if e.a + e.b > 0 else "met",
+    m.SAID_SPACE: lambda e: "named" if is_named(e) else "unnamed",
+    m.SAID_SHOWS_HAND: lambda e: "cards" if e.b else "empty",
+    m.SAID_CARDS_BACK: lambda e: "some" if e.a else "none",
+    m.SAID_CIVIL_WAR: lambda e: "over" if e.a == CIVIL_WAR_ENDS else "goes_on",
 }
 
 
-def variant(e: Event) -> int:
+def variant(e: Event) -> str:
     """Which of the templates of its id fits an event."""
     choose = VARIANTS.get(e.kind)
-    return 0 if choose is None else choose(e)
+    return ONLY if choose is None else choose(e)
 
 
-def sentence(e: Event, words: Language, **known: str) -> str:
+def sentence(e: Event, words: TsWords, **known: str) -> str:
     """One event in words, to stand anywhere in a line. What is known already goes before what the numbers say."""
     numbers = (e.a, e.b, e.c, e.d, e.e)
     parameters = {name: wording(words, n) for (name, wording), n in zip(FIELDS[e.kind], numbers)}
@@ -264,8 +277,9 @@ def sentence(e: Event, words: Language, **known: str) -> str:
     return words.events[e.kind][variant(e)].format(**parameters)
 
 
-def event_text(e: Event, words: Language = ENGLISH) -> str:
-    """One event as a line of text."""
+def event_text(e: Event, words: TsWords | None = None) -> str:
+    """One event as a line of text, in English if nothing else is said."""
+    words = words or ts_words()
     return capital(sentence(e, words, line="…") if e.kind in AROUND_NEXT else sentence(e, words))
 
 
@@ -274,7 +288,7 @@ AROUND_NEXT: Final = (m.SAID_CAUSE, m.SAID_COST)  # their templates stand around
 WITH_NEXT: Final = (*AROUND_NEXT, m.SAID_STANDING)
 
 
-def joined_text(waiting: list[Event], e: Event, words: Language) -> str:
+def joined_text(waiting: list[Event], e: Event, words: TsWords) -> str:
     """A line for an event and the reports before it that are told with it."""
     known: dict[str, str] = {}
     for part in waiting:
@@ -299,7 +313,7 @@ UNTIL_TOLD: Final = {
 }
 
 
-def is_in_vain(e: Event, before: Event | None) -> bool:
+def has_changed_nothing(e: Event, before: Event | None) -> bool:
     """Is this the end of an event that has changed nothing?"""
     if e.kind != m.SAID_EVENT_OVER or before is None:
         return False
@@ -309,7 +323,7 @@ def is_in_vain(e: Event, before: Event | None) -> bool:
 def is_bookkeeping(e: Event, before: Event | None) -> bool:
     """Not worth a line: a marker kept for later only, or an event that ends after it has done something."""
     if e.kind == m.SAID_EVENT_OVER:
-        return not is_in_vain(e, before)
+        return not has_changed_nothing(e, before)
     return e.kind in (m.SAID_EFFECT, m.SAID_EFFECT_OVER) and e.a == QUAGMIRE_PLAYED
 
 
@@ -321,13 +335,13 @@ def is_announced(e: Event, before: Event | None) -> bool:
 
 
 def is_foldable(e: Event) -> bool:
-    return e.kind == m.SAID_DRAW or (e.kind == m.SAID_REVEAL and variant(e) == 0)
+    return e.kind == m.SAID_DRAW or (e.kind == m.SAID_REVEAL and variant(e) == "shown")
 
 
 Line = tuple[str, list[Event]]  # a line of the log, and the events it tells
 
 
-def told_lines(events: Iterable[Event], words: Language = ENGLISH, before: Event | None = None) -> list[Line]:
+def lines_with_events(events: Iterable[Event], words: TsWords, before: Event | None = None) -> list[Line]:
     """The events line by line; runs of cards drawn or shown become one line per side. `before`: the last one that was
     told already."""
     lines: list[Line] = []
@@ -353,23 +367,21 @@ def told_lines(events: Iterable[Event], words: Language = ENGLISH, before: Event
     return lines + folded(run, words)
 
 
-def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
-    """The texts alone."""
-    return [text for text, _ in told_lines(events, words)]
+def log_lines(events: Iterable[Event], words: TsWords | None = None) -> list[str]:
+    """The texts alone, in English if nothing else is said."""
+    return [text for text, _ in lines_with_events(events, words or ts_words())]
 
 
-def folded(run: list[Event], words: Language) -> list[Line]:
+def folded(run: list[Event], words: TsWords) -> list[Line]:
     """A run of draws or of shown cards, by side."""
     lines: list[Line] = []
     for who in (US, USSR):
         own = [e for e in run if e.a == who]
-        names = ", ".join(words.cards[e.b] for e in own if e.b > 0)
         if len(own) == 1:
             lines.append((event_text(own[0], words), own))
-        elif own and own[0].kind == m.SAID_REVEAL:
-            lines.append((capital(words.reveals.format(side=words.sides[who], cards=names)), own))
         elif own:
-            template = words.draws[0 if names else 1]
-            text = template.format(side=words.sides[who], cards=names, n=words.number(len(own)))
+            cards = ", ".join(words.cards[e.b] for e in own if e.b > 0)
+            template = words.events[own[0].kind][f"several_{variant(own[0])}"]
+            text = template.format(side=words.sides[who], cards=cards, n=words.number(len(own)))
             lines.append((capital(text), own))
     return lines

@@ -1,0 +1,61 @@
+"""Tables of a language file, read by the names of what they are about."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from theatrum.core.text.words import Word
+from theatrum.languages import Language, Table
+
+
+class MissingWords(LookupError):
+    """A file of a language lacks an entry; the text says which."""
+
+
+class Entries:
+    """One table; whatever is missing is named with its file and place."""
+
+    def __init__(self, table: Table, place: str) -> None:
+        self.table: Final = table
+        self.place: Final = place
+
+    def entry(self, name: str) -> "str | Table":
+        if name not in self.table:
+            raise MissingWords(f"{self.place} has no entry '{name}'")
+        return self.table[name]
+
+    def text(self, name: str) -> str:
+        entry = self.entry(name)
+        if not isinstance(entry, str):
+            raise MissingWords(f"{self.place}.{name} is a table, where a text is expected")
+        return entry
+
+    def below(self, name: str) -> "Entries":
+        entry = self.entry(name)
+        if isinstance(entry, str):
+            raise MissingWords(f"{self.place}.{name} is a text, where a table is expected")
+        return Entries(entry, f"{self.place}.{name}")
+
+    def has(self, name: str) -> bool:
+        return name in self.table
+
+    def texts(self, names: Iterable[str]) -> dict[str, str]:
+        """The texts of these names, in their order."""
+        return {name: self.text(name) for name in names}
+
+    def by_id(self, names: Mapping[int, str]) -> dict[int, str]:
+        """The texts by the numbers that the engine has for these names."""
+        return {number: self.text(name) for number, name in names.items()}
+
+    def some_by_id(self, names: Mapping[int, str]) -> dict[int, str]:
+        """Likewise, but not all of them need a text."""
+        return self.by_id({number: name for number, name in names.items() if self.has(name)})
+
+    def nouns(self, names: Iterable[str], language: Language) -> list[Word]:
+        """Names with their grammar."""
+        return [language.noun(self.entry(name)) for name in names]
+
+
+def game_entries(language: Language, game: str) -> Entries:
+    """All words of a game."""
+    file = game.replace("-", "_")
+    return Entries(language.table(file), f"{language.code}/{file}.json")

@@ -1,0 +1,50 @@
+"""What the terminal says of a position of Twilight Struggle is what the pages say."""
+
+import pytest
+
+from tests.cli.typist import played_on, printed, squeezed
+from theatrum.games.twilight_struggle.game import make_game
+from theatrum.games.twilight_struggle.state import TsState
+from theatrum.presentation.twilight_struggle.presentation import make_presentation
+from theatrum.presentation.twilight_struggle.words import ts_words
+
+GAME = make_game({})
+COUP = "turn=4 round=2 by=us us_hand=Marshall_Plan defcon=2 influence=nigeria:0/2,haiti:0/1"
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_choices_that_lose_the_game_are_marked_and_explained(lang: str) -> None:
+    words = ts_words(lang)
+    lines = ("Marshall Plan" if lang == "en" else "Piano Marshall", "operations", "coup")
+    session = played_on(GAME, COUP, lines, lang=lang)
+    rows = [" ".join(row.split()) for row in printed(session).splitlines()][-2:]
+    assert rows == ["1 Nigeria* 0/[2] ! 2 Haiti 0/[1]", f"! Nigeria: {words.warnings['now']}"]
+
+
+def test_dangerous_cards_are_marked_too() -> None:
+    words = "turn=4 round=2 by=us us_hand=Lone_Gunman,NATO defcon=2 influence=nigeria:2/0"
+    text = squeezed(played_on(GAME, words, ()))
+    assert "Lone Gunman* !" in text
+    assert "NATO* !" not in text
+    assert f"! Lone Gunman: {ts_words().warnings['other']}" in text
+
+
+def test_an_event_without_effect_says_why() -> None:
+    words = "turn=4 round=2 by=us us_hand=Truman_Doctrine influence=poland:0/4"
+    text = squeezed(played_on(GAME, words, ("Truman Doctrine",)))
+    assert f"event: no effect: {ts_words().vain[19]}" in text
+
+
+def test_tracks_are_those_of_the_presentation() -> None:
+    words = "turn=4 round=2 by=us us_hand=NATO defcon=2 space=2/0 effects=20:1 influence=canada:4/0"
+    session = played_on(GAME, words, ())
+    assert isinstance(session.state, TsState)
+    view = GAME.view(session.state, 0)
+    position = make_presentation(GAME).position(view, "en")
+    text = squeezed(session)
+    assert position["when"] in text
+    for ability in position["space"][0]["abilities"]:
+        assert f"Space race, US: {ability}" in text
+    assert f"DEFCON 2 ({ts_words().defcon[2]})" in text
+    assert f"In force: {position['effects'][0]['name']}" in text
+    assert "costs" not in printed(session)
