@@ -79,13 +79,16 @@ def territory_armies(s: RisikoState, seat: i64) -> i64:
     return n if n > least else least
 
 
+def owns_continent(s: RisikoState, seat: i64, continent: i64) -> bool:
+    return s.tracks[OWNED + seat] & CONTINENT_MASK[continent] == CONTINENT_MASK[continent]
+
+
 def continent_armies(s: RisikoState, seat: i64) -> i64:
     """R4.3."""
-    owned = s.tracks[OWNED + seat]
     n: i64 = 0
     c: i64 = 0
     while c < CONTINENT_COUNT:
-        if owned & CONTINENT_MASK[c] == CONTINENT_MASK[c]:
+        if owns_continent(s, seat, c):
             n += CONTINENT_ARMIES[c]
         c += 1
     return n

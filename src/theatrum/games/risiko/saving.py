@@ -33,10 +33,10 @@ from .constants import (
     SETUP,
     TURN_END,
 )
-from .flow import flow_problem
 from .options import make_options
 from .programs_table import PROGRAMS
 from .rules import MOST_DICE
+from .stack_check import stack_problem
 from .state import (
     ALL_EYES,
     COLOUR_OF,
@@ -123,9 +123,9 @@ def check(s: RisikoState) -> None:
         raise BadDump(f"the saved position is impossible: {wrong[0]}")
     if s.reason != 0:
         return
-    wrong_flow = flow_problem(s)
-    if wrong_flow:
-        raise BadDump(f"the saved position is impossible: {wrong_flow}")
+    wrong_stack = stack_problem(s)
+    if wrong_stack:
+        raise BadDump(f"the saved position is impossible: {wrong_stack}")
     if not put_again(PROGRAMS, s) or not s.legal:
         raise BadDump("the saved position is impossible: nobody has anything to decide")
 

@@ -98,7 +98,7 @@ class RisikoView(View):
         for row in self.unseen_hands:
             row.sort()
         self.situation: Final = situation_of(s)
-        self.opaque_stack: Final = s.dump_stack()  # for `sample` to resume from; `situation` says what it means
+        self.resume_point: Final = s.dump_stack()  # for `sample` to resume from; `situation` says what it means
         self.actors: Final = actors
         self.decision: Final = decision
         self.legal: Final = legal
@@ -149,7 +149,7 @@ class RisikoView(View):
             "shuffled": self.shuffled,
             "places": self.places,
             "unseen_hands": self.unseen_hands,
-            "stack": self.opaque_stack,
+            "stack": self.resume_point,
             "actors": self.actors,
             "decision": None if self.decision is None else self.decision.numbers(),
             "legal": self.legal,
@@ -199,7 +199,7 @@ def public_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
             s.seen[card] = ALL_EYES[v.seats]
         elif zone != UNSEEN:
             s.seen[card] = EYES[zone] | EYES[v.viewer]
-    s.load_stack(v.opaque_stack)
+    s.load_stack(v.resume_point)
     recount(s)
     return s
 
