@@ -14,6 +14,7 @@ from theatrum.core.game import random_playout
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.saving import RULES_VERSION
+from theatrum.games.risiko.state import SCALARS
 
 GAME = make_game({"preset": "tournament", "round_limit": 6})
 
@@ -175,3 +176,10 @@ def test_damaged_numbers_are_refused_or_make_a_sound_state() -> None:
                 legal = GAME.legal(s, seat)
                 GAME.apply(s, seat, legal[rng.below(len(legal))])
     assert refused > 0
+
+
+def test_every_scalar_is_saved_and_shown_by_its_name() -> None:
+    s = GAME.load(dump_after(1, 220))
+    view = GAME.view(s, 0)
+    assert json.loads(GAME.dump(s))["scalars"] == [getattr(s, name) for name in SCALARS]
+    assert [getattr(view, name) for name in SCALARS] == [getattr(s, name) for name in SCALARS]

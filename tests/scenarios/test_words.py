@@ -12,8 +12,8 @@ from theatrum.core.ops import Ask
 from theatrum.core.registry import make_game
 from theatrum.games.risiko import constants as rk
 from theatrum.games.risiko import notation as risiko_notation
-from theatrum.games.risiko.facts import FACT_FORMS as RISIKO_FACTS
-from theatrum.games.risiko.position import PLAIN_KEYS, SEAT_KEYS, STARTS
+from theatrum.games.risiko.position_words import PLAIN_KEYS, SEAT_KEYS, STARTS
+from theatrum.games.risiko.scenario_facts import FACT_FORMS as RISIKO_FACTS
 from theatrum.games.risiko.text import scenario as risiko_words
 from theatrum.games.twilight_struggle import constants as tk
 from theatrum.games.twilight_struggle import notation as ts_notation

@@ -19,7 +19,7 @@ from theatrum.games.risiko.constants import (
     ASK_SETUP_ARMIES,
     NUMBER,
 )
-from theatrum.games.risiko.names import territory_nouns
+from theatrum.games.risiko.name_lookup import territory_nouns
 from theatrum.games.risiko.view import RisikoView
 
 InVain = Callable[[RisikoView], bool]

@@ -62,7 +62,7 @@ from theatrum.games.risiko.constants import (
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.hand import is_own, sets_in
 from theatrum.games.risiko.messages import SAID_END
-from theatrum.games.risiko.names import card_nouns, territory_nouns
+from theatrum.games.risiko.name_lookup import card_nouns, territory_nouns
 from theatrum.games.risiko.notation import OPTION_WORDS
 from theatrum.games.risiko.objectives import Objective
 from theatrum.games.risiko.rules import closing_threshold, defence_dice, last_army_stands

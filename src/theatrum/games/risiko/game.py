@@ -22,15 +22,15 @@ from .constants import (
     PLAY_SET,
     REASON_NAMES,
 )
-from .facts import fact_of
 from .messages import SAID_TIME_UP
 from .notation import KIND_WORDS, LUCK_KINDS, phrases_at
 from .options import Options, make_options
-from .position import from_words
+from .position_words import from_words
 from .programs import GAME
 from .programs_table import PROGRAMS
 from .rules import last_round_by_clock
 from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
+from .scenario_facts import fact_of
 from .standings import final_ranking, points
 from .state import RisikoState
 from .text.refusals import refusal_text

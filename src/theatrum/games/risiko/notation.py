@@ -38,7 +38,7 @@ from .constants import (
     ROLL_CLOSING,
     ROLL_FIRST,
 )
-from .names import card_nouns, territory_nouns
+from .name_lookup import card_nouns, territory_nouns
 
 # kind of question -> its word, for `asked` in scenario files
 KIND_WORDS: Final[dict[int, str]] = {

@@ -11,7 +11,7 @@ from typing import Final, final
 from ...core.errors import BadOption
 from ...core.options import FREE_TEXT, YES_NO, Catalogue, OptionSpec, Value
 from .cards import PRINTED
-from .names import territory_named
+from .name_lookup import territory_named
 from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
 from .ranking import TIE_BREAKS, check_tie_break
 from .text.page import ENGLISH_PAGE

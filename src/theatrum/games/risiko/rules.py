@@ -51,12 +51,15 @@ from .messages import (
     NO_ENEMY_NEAR,
     NO_GARRISON,
     NO_INFERIOR,
+    NO_MOVE_TARGET,
     NO_NEIGHBOUR_OF_YOURS,
     NO_NOT_NEIGHBOURS,
     NO_NOT_YOURS,
     NO_ONE_ARMY,
     NO_OWN_TARGET,
     NO_PROTECTED,
+    NO_SET_IN_HAND,
+    NO_SETS_LEFT,
     NO_TARGET,
 )
 from .objectives import CONTINENT_MASK, CONTINENTS, DESTROY, FALLBACK, LISTED, TERRITORY_TOTAL, Objective
@@ -76,13 +79,16 @@ def territory_armies(s: RisikoState, seat: i64) -> i64:
     return n if n > least else least
 
 
+def owns_continent(s: RisikoState, seat: i64, continent: i64) -> bool:
+    return s.tracks[OWNED + seat] & CONTINENT_MASK[continent] == CONTINENT_MASK[continent]
+
+
 def continent_armies(s: RisikoState, seat: i64) -> i64:
     """R4.3."""
-    owned = s.tracks[OWNED + seat]
     n: i64 = 0
     c: i64 = 0
     while c < CONTINENT_COUNT:
-        if owned & CONTINENT_MASK[c] == CONTINENT_MASK[c]:
+        if owns_continent(s, seat, c):
             n += CONTINENT_ARMIES[c]
         c += 1
     return n
@@ -102,6 +108,13 @@ def has_set(s: RisikoState, seat: i64) -> bool:
     if s.tracks[HAND + seat] < SET_SIZE:
         return False
     return can_complete(vec[i64]([0, 0, 0, 0]), symbols_held(s, seat))
+
+
+def set_refusal(s: RisikoState, seat: i64) -> i64:
+    """Why no set can be played (G2, R5.3)."""
+    if s.sets >= s.options.max_sets:
+        return NO_SETS_LEFT
+    return ALLOWED if has_set(s, seat) else NO_SET_IN_HAND
 
 
 def may_ask_for_sets(s: RisikoState, seat: i64) -> bool:
@@ -152,20 +165,24 @@ def armies_beaten(s: RisikoState, target: i64, pairs: i64) -> i64:
     return pairs if pairs < most else most
 
 
+def attack_refusal(s: RisikoState, source: i64, target: i64) -> i64:
+    """Why a territory cannot attack its neighbour."""
+    if s.owner[target] == s.owner[source]:
+        return NO_OWN_TARGET
+    dice = attack_dice(s, source)
+    if dice < 1:
+        return NO_ONE_ARMY
+    if is_protected(s, target):
+        return NO_PROTECTED
+    return NO_INFERIOR if dice < least_attack_dice(s, target) else ALLOWED
+
+
 def may_attack(s: RisikoState, source: i64, target: i64) -> bool:
     """Of two neighbours: is this attack legal?"""
-    owner = s.owner[source]
-    if s.owner[target] == owner:
-        return False
-    dice = attack_dice(s, source)
-    if dice < 1 or dice < least_attack_dice(s, target):
-        return False
-    return not is_protected(s, target)
+    return attack_refusal(s, source, target) == ALLOWED
 
 
-def can_attack_from(s: RisikoState, source: i64) -> bool:
-    if s.armies[source] < 2:
-        return False
+def has_target(s: RisikoState, source: i64) -> bool:
     i: i64 = NEXT_FROM[source]
     end: i64 = NEXT_FROM[source + 1]
     while i < end:
@@ -181,20 +198,16 @@ def source_refusal(s: RisikoState, seat: i64, source: i64) -> i64:
         return NO_NOT_YOURS
     if s.armies[source] < 2:
         return NO_ONE_ARMY
-    if not has_enemy_neighbour(s, source):
-        return NO_ENEMY_NEAR
-    return ALLOWED if can_attack_from(s, source) else NO_TARGET
+    if has_target(s, source):
+        return ALLOWED
+    return NO_TARGET if has_enemy_neighbour(s, source) else NO_ENEMY_NEAR
 
 
 def target_refusal(s: RisikoState, source: i64, target: i64) -> i64:
     """Why a territory cannot be attacked from another."""
     if s.owner[target] == s.owner[source]:
         return NO_OWN_TARGET
-    if not are_neighbours(source, target):
-        return NO_NOT_NEIGHBOURS
-    if is_protected(s, target):
-        return NO_PROTECTED
-    return ALLOWED if may_attack(s, source, target) else NO_INFERIOR
+    return attack_refusal(s, source, target) if are_neighbours(source, target) else NO_NOT_NEIGHBOURS
 
 
 def pairs_lost(attack: vec[i64], defence: vec[i64]) -> i64:
@@ -269,9 +282,7 @@ def most_to_occupy(s: RisikoState, source: i64, dice: i64) -> i64:
 # --- strategic move (R7) --------------------------------------------------------------------------------------------
 
 
-def can_move_from(s: RisikoState, source: i64) -> bool:
-    if spare_armies(s, source) == 0:
-        return False
+def has_own_neighbour(s: RisikoState, source: i64) -> bool:
     i: i64 = NEXT_FROM[source]
     end: i64 = NEXT_FROM[source + 1]
     while i < end:
@@ -289,7 +300,14 @@ def move_refusal(s: RisikoState, seat: i64, source: i64) -> i64:
         return NO_ARMY_TO_MOVE
     if spare_armies(s, source) == 0:
         return NO_GARRISON
-    return ALLOWED if can_move_from(s, source) else NO_NEIGHBOUR_OF_YOURS
+    return ALLOWED if has_own_neighbour(s, source) else NO_NEIGHBOUR_OF_YOURS
+
+
+def move_target_refusal(s: RisikoState, source: i64, target: i64) -> i64:
+    """Why armies cannot move from one territory to another."""
+    if not are_neighbours(source, target):
+        return NO_MOVE_TARGET
+    return ALLOWED if s.owner[target] == s.owner[source] else NO_NOT_YOURS
 
 
 # --- objectives (R8.8, R9.5) ----------------------------------------------------------------------------------------

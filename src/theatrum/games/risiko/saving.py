@@ -33,10 +33,10 @@ from .constants import (
     SETUP,
     TURN_END,
 )
-from .flow import flow_problem
 from .options import make_options
 from .programs_table import PROGRAMS
 from .rules import MOST_DICE
+from .stack_check import stack_problem
 from .state import (
     ALL_EYES,
     COLOUR_OF,
@@ -49,9 +49,12 @@ from .state import (
     OWNED,
     RESERVE,
     RULED_OUT,
+    SCALARS,
     TOTAL,
     RisikoState,
     recount,
+    scalars_of,
+    set_scalars,
 )
 
 GAME_NAME: Final = "risiko"
@@ -59,7 +62,6 @@ RULES_VERSION: Final = 2  # 1: the pile was renewed at the next draw, and tourna
 MOST_ARMIES: Final = 1_000_000
 # what is saved of each seat; the other tracks follow from territories and cards
 SAVED_TRACKS: Final = [RESERVE, COLOUR_OF, OBJECTIVE, RULED_OUT, OUT, OUT_BY]
-SCALAR_COUNT: Final = 14
 SEAT_NAMES: Final = [f"P{seat + 1}" for seat in range(MOST_SEATS)]
 
 
@@ -67,7 +69,7 @@ def dump(s: RisikoState) -> str:
     """The state as one line of JSON with a checksum."""
     body: dict[str, object] = {
         "options": {"preset": s.options.preset, **s.options.values},
-        "scalars": scalars(s),
+        "scalars": scalars_of(s),
         "owner": [int(n) for n in s.owner],
         "armies": [int(n) for n in s.armies],
         "seats": [[int(s.tracks[track + seat]) for track in SAVED_TRACKS] for seat in range(s.options.seats)],
@@ -77,14 +79,6 @@ def dump(s: RisikoState) -> str:
         "stops_at_chance": s.stops_at_chance,
     }
     return write_dump(GAME_NAME, RULES_VERSION, body)
-
-
-def scalars(s: RisikoState) -> list[int]:
-    values: list[i64] = [
-        s.round, s.phase, s.first, s.player, s.conquests, s.sets, s.last_source, s.last_target, s.last_dice,
-        s.last_round, s.closing, s.extra, s.shuffles, s.reason,
-    ]  # fmt: skip
-    return [int(n) for n in values]
 
 
 def load(text: str) -> RisikoState:
@@ -103,11 +97,7 @@ def load(text: str) -> RisikoState:
 
 
 def fill(s: RisikoState, body: dict[str, object]) -> None:
-    values = as_numbers(body["scalars"], SCALAR_COUNT)
-    s.round, s.phase, s.first, s.player = values[0], values[1], values[2], values[3]
-    s.conquests, s.sets = values[4], values[5]
-    s.last_source, s.last_target, s.last_dice = values[6], values[7], values[8]
-    s.last_round, s.closing, s.extra, s.shuffles, s.reason = values[9], values[10], values[11], values[12], values[13]
+    set_scalars(s, as_numbers(body["scalars"], len(SCALARS)))
     s.owner = vec[i64](within(as_numbers(body["owner"], TERRITORY_COUNT), NO_SEAT, s.options.seats - 1))
     s.armies = vec[i64](within(as_numbers(body["armies"], TERRITORY_COUNT), 0, MOST_ARMIES))
     for seat, row in enumerate(as_list(body["seats"], s.options.seats)):
@@ -133,9 +123,9 @@ def check(s: RisikoState) -> None:
         raise BadDump(f"the saved position is impossible: {wrong[0]}")
     if s.reason != 0:
         return
-    wrong_flow = flow_problem(s)
-    if wrong_flow:
-        raise BadDump(f"the saved position is impossible: {wrong_flow}")
+    wrong_stack = stack_problem(s)
+    if wrong_stack:
+        raise BadDump(f"the saved position is impossible: {wrong_stack}")
     if not put_again(PROGRAMS, s) or not s.legal:
         raise BadDump("the saved position is impossible: nobody has anything to decide")
 

@@ -25,6 +25,12 @@ OUT_BY: Final = 48  # the seat that did it
 HAND: Final = 54  # cards held
 TRACK_COUNT: Final = 60
 
+# the numbers that a saved state and a view have besides what concerns one territory, seat or card, as they are saved
+SCALARS: Final = [
+    "round", "phase", "first", "player", "conquests", "sets", "last_source", "last_target", "last_dice", "last_round",
+    "closing", "extra", "shuffles", "reason",
+]  # fmt: skip
+
 EYES: Final[vec[i64]] = vec[i64]([2**seat for seat in range(MOST_SEATS + 1)])
 ALL_EYES: Final[vec[i64]] = vec[i64]([2 ** (seats + 1) - 1 for seats in range(MOST_SEATS + 1)])
 
@@ -221,6 +227,16 @@ class RisikoState(State):
         """The game is over; winners as bits, for the report."""
         self.reason = reason
         self.say(SAID_END, reason, winners)
+
+
+def scalars_of(source: object) -> list[int]:
+    """The numbers of `SCALARS` of a state or a view."""
+    return [int(getattr(source, name)) for name in SCALARS]
+
+
+def set_scalars(s: RisikoState, values: list[int]) -> None:
+    for name, value in zip(SCALARS, values):
+        setattr(s, name, value)
 
 
 def recount(s: RisikoState) -> None:

@@ -40,6 +40,8 @@ from .state import (
     TOTAL,
     RisikoState,
     recount,
+    scalars_of,
+    set_scalars,
 )
 
 UNSEEN: Final = -1
@@ -65,7 +67,9 @@ class RisikoView(View):
         self.equal_sets: Final = s.options.equal_sets  # an option, for whoever reckons with views alone
         # likewise: before this round a player's last army cannot be lost (G10)
         self.last_army_until: Final = s.options.elimination_from if s.options.last_army_stands else 0
-        self.last_attack: Final = [int(s.last_source), int(s.last_target), int(s.last_dice)]
+        self.last_source: Final = int(s.last_source)
+        self.last_target: Final = int(s.last_target)
+        self.last_dice: Final = int(s.last_dice)
         self.last_round: Final = int(s.last_round)
         self.closing: Final = int(s.closing)
         self.extra: Final = int(s.extra)
@@ -96,11 +100,16 @@ class RisikoView(View):
         for row in self.unseen_hands:
             row.sort()
         self.situation: Final = situation_of(s)
-        self.opaque_stack: Final = s.dump_stack()  # for `sample` to resume from; `situation` says what it means
+        self.resume_point: Final = s.dump_stack()  # for `sample` to resume from; `situation` says what it means
         self.actors: Final = actors
         self.decision: Final = decision
         self.legal: Final = legal
         self.stops_at_chance: Final = s.stops_at_chance
+
+    @property
+    def last_attack(self) -> list[int]:
+        """Source, target and dice of the attack that can be repeated; the source is -1 where there is none."""
+        return [self.last_source, self.last_target, self.last_dice]
 
     def cards_in(self, zone: int) -> list[int]:
         """The cards he sees in a hand or among the discards."""
@@ -142,7 +151,7 @@ class RisikoView(View):
             "shuffled": self.shuffled,
             "places": self.places,
             "unseen_hands": self.unseen_hands,
-            "stack": self.opaque_stack,
+            "stack": self.resume_point,
             "actors": self.actors,
             "decision": None if self.decision is None else self.decision.numbers(),
             "legal": self.legal,
@@ -174,10 +183,7 @@ def public_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
     """Everything but hidden cards and objectives."""
     s = RisikoState(options, rng, None)
     s.stops_at_chance = v.stops_at_chance
-    s.round, s.phase, s.first, s.player = v.round, v.phase, v.first, v.player
-    s.conquests, s.sets, s.last_round, s.closing = v.conquests, v.sets, v.last_round, v.closing
-    s.last_source, s.last_target, s.last_dice = v.last_attack[0], v.last_attack[1], v.last_attack[2]
-    s.extra, s.reason, s.shuffles = v.extra, v.reason, v.shuffles
+    set_scalars(s, scalars_of(v))
     s.owner = vec[i64](v.owner)
     s.armies = vec[i64](v.armies)
     s.shuffled = vec[i64](v.shuffled)
@@ -195,7 +201,7 @@ def public_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
             s.seen[card] = ALL_EYES[v.seats]
         elif zone != UNSEEN:
             s.seen[card] = EYES[zone] | EYES[v.viewer]
-    s.load_stack(v.opaque_stack)
+    s.load_stack(v.resume_point)
     recount(s)
     return s
 

@@ -22,11 +22,16 @@ from theatrum.games.risiko.constants import (
     SETUP,
     TURN_END,
 )
-from theatrum.games.risiko.facts import owns_continent
 from theatrum.games.risiko.hand import sets_in
 from theatrum.games.risiko.objectives import Objective, territories_of
 from theatrum.games.risiko.options import Options
-from theatrum.games.risiko.rules import closing_threshold, continent_armies, last_army_stands, territory_armies
+from theatrum.games.risiko.rules import (
+    closing_threshold,
+    continent_armies,
+    last_army_stands,
+    owns_continent,
+    territory_armies,
+)
 from theatrum.games.risiko.standings import final_ranking, points
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.text.prompts import attack_asked_about

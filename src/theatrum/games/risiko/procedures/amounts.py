@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from ....core.frame import Frame
 from ....core.ops import Ask
 from ..constants import MOST_NUMBER, NUMBER, NUMBERS
+from ..messages import ALLOWED
 from ..registers import armies_to_move, set_armies_to_move
 from ..state import RisikoState
 
@@ -18,32 +19,47 @@ class AskNumber(Ask[RisikoState]):
     def most(self, s: RisikoState, f: Frame) -> i64:
         raise AssertionError
 
+    def begun(self, f: Frame) -> i64:
+        """What was chosen in earlier steps."""
+        return 0
+
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
         raise AssertionError
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        low = self.least(s, f)
         high = self.most(s, f)
-        if low >= high:
-            return []
-        return numbers_from(low, high)
+        begun = self.begun(f)
+        if begun > 0:
+            return numbers_from(0, high - begun)
+        low = self.least(s, f)
+        return numbers_from(low, high) if low < high else []
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         self.keep(s, f, action - NUMBER)
         f.leave()
 
+    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
+        if action < NUMBER or action > NUMBER + MOST_NUMBER:
+            return ALLOWED
+        n = action - NUMBER + self.begun(f)
+        if n < self.least(s, f):
+            return self.too_few(n)
+        return self.too_many(s, f, n) if n > self.most(s, f) else ALLOWED
+
+    def too_few(self, n: i64) -> int:
+        """The refusal of a number below `least`."""
+        return ALLOWED
+
+    def too_many(self, s: RisikoState, f: Frame, n: i64) -> int:
+        """The refusal of a number above `most`."""
+        raise AssertionError
+
 
 class AskArmies(AskNumber):
     """Armies to move or to occupy a territory with. More than the largest number takes several steps."""
 
-    def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        low = self.least(s, f)
-        high = self.most(s, f)
-        if len(f.picked) > 0:
-            return numbers_from(0, high - armies_to_move(f))
-        if low >= high:
-            return []
-        return numbers_from(low, high)
+    def begun(self, f: Frame) -> i64:
+        return armies_to_move(f)
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         n: i64 = action - NUMBER

@@ -18,7 +18,8 @@ from ..constants import (
     COMBAT,
     DIE_FACES,
     END_ATTACKS,
-    MOST_NUMBER,
+    END_PLACING,
+    END_TURN,
     MOVEMENT,
     NUMBER,
     PLAY_SET,
@@ -66,7 +67,6 @@ from ..rules import (
     MOST_DICE,
     armies_beaten,
     attack_dice,
-    can_attack_from,
     defence_dice,
     least_attack_dice,
     may_attack,
@@ -105,7 +105,7 @@ class ChooseSource(Ask[RisikoState]):
         out: list[int] = []
         t: i64 = 0
         while t < TERRITORY_COUNT:
-            if s.owner[t] == f.side and can_attack_from(s, t):
+            if source_refusal(s, f.side, t) == ALLOWED:
                 out.append(t)
             t += 1
         if not out:
@@ -119,10 +119,10 @@ class ChooseSource(Ask[RisikoState]):
         if action < TERRITORY_COUNT:
             return source_refusal(s, f.side, action)
         if action == AGAIN:
-            return NO_LAST_ATTACK
+            return ALLOWED if can_repeat(s) else NO_LAST_ATTACK
         if action == PLAY_SET:
             return NO_SETS_NOW
-        return NO_ATTACKS_NOT_OVER if action > AGAIN else ALLOWED
+        return NO_ATTACKS_NOT_OVER if action in (END_PLACING, END_TURN) else ALLOWED
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.leave()
@@ -199,10 +199,11 @@ class ChooseDice(AskNumber):
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
         set_attack_dice(f, n)
 
-    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        if action <= NUMBER or action > NUMBER + 3:
-            return ALLOWED
-        return NO_ATTACK_DICE if action - NUMBER > self.most(s, f) else NO_INFERIOR
+    def too_few(self, n: i64) -> int:
+        return NO_INFERIOR if n > 0 else ALLOWED
+
+    def too_many(self, s: RisikoState, f: Frame, n: i64) -> int:
+        return NO_ATTACK_DICE if n <= MOST_DICE else ALLOWED
 
 
 @final
@@ -232,8 +233,8 @@ class ChooseDefence(AskNumber):
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
         set_defence_dice(f, n)
 
-    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        return NO_DEFENCE_DICE if NUMBER < action <= NUMBER + 3 else ALLOWED
+    def too_many(self, s: RisikoState, f: Frame, n: i64) -> int:
+        return NO_DEFENCE_DICE if n <= MOST_DICE else ALLOWED
 
 
 @final
@@ -365,13 +366,11 @@ class ChooseOccupation(AskArmies):
     def most(self, s: RisikoState, f: Frame) -> i64:
         return most_to_occupy(s, source_of(f), attack_dice_of(f))
 
-    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        n: i64 = action - NUMBER
-        if n < 0 or n > MOST_NUMBER:
-            return ALLOWED
-        if n < attack_dice_of(f) and armies_to_move(f) == 0:
-            return NO_OCCUPY_FEW
-        return NO_OCCUPY_MANY if n + armies_to_move(f) > s.armies[source_of(f)] - 1 else NO_GARRISON
+    def too_few(self, n: i64) -> int:
+        return NO_OCCUPY_FEW
+
+    def too_many(self, s: RisikoState, f: Frame, n: i64) -> int:
+        return NO_OCCUPY_MANY if n > s.armies[source_of(f)] - 1 else NO_GARRISON
 
 
 @final

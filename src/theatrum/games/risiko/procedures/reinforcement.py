@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
@@ -16,8 +15,6 @@ from ..constants import (
     END_ATTACKS,
     END_PLACING,
     JOKER,
-    MOST_NUMBER,
-    NUMBER,
     PLAY_SET,
     REINFORCEMENT,
 )
@@ -27,8 +24,6 @@ from ..messages import (
     NO_NOT_IN_HAND,
     NO_NOT_YOURS,
     NO_PLACE_FIRST,
-    NO_SET_IN_HAND,
-    NO_SETS_LEFT,
     NO_TOO_MANY,
     SAID_REINFORCED,
     SAID_SET,
@@ -44,7 +39,7 @@ from ..registers import (
     set_had_enough,
     set_placing_at,
 )
-from ..rules import SET_SIZE, continent_armies, has_set, may_ask_for_sets, symbols_held, territory_armies
+from ..rules import SET_SIZE, continent_armies, may_ask_for_sets, set_refusal, symbols_held, territory_armies
 from ..state import RESERVE, RisikoState
 from .amounts import AskNumber
 from .setup import own_territories
@@ -87,20 +82,21 @@ class ChoosePlace(Ask[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         reserve = s.tracks[RESERVE + f.side]
         out: list[int] = own_territories(s, f.side) if reserve > 0 else []
-        if s.sets < s.options.max_sets and has_set(s, f.side):
+        if set_refusal(s, f.side) == ALLOWED:
             out.append(PLAY_SET)
         if reserve == 0:
             out.append(END_PLACING)
         return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        if action < JOKER:
-            return NO_NOT_YOURS if s.owner[action] != f.side else NO_TOO_MANY
+        reserve = s.tracks[RESERVE + f.side]
+        if action < JOKER and s.owner[action] != f.side:
+            return NO_NOT_YOURS
+        if action < JOKER and reserve == 0:
+            return NO_TOO_MANY
         if action == PLAY_SET:
-            return NO_SETS_LEFT if s.sets >= s.options.max_sets else NO_SET_IN_HAND
-        if action in (END_PLACING, END_ATTACKS):
-            return NO_PLACE_FIRST
-        return ALLOWED
+            return set_refusal(s, f.side)
+        return NO_PLACE_FIRST if action in (END_PLACING, END_ATTACKS) and reserve > 0 else ALLOWED
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.leave()
@@ -132,8 +128,8 @@ class ChooseArmies(AskNumber):
     def left(self, s: RisikoState, f: Frame) -> int:
         return s.tracks[RESERVE + f.side]
 
-    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        return NO_TOO_MANY if NUMBER < action <= NUMBER + MOST_NUMBER else ALLOWED
+    def too_many(self, s: RisikoState, f: Frame, n: i64) -> int:
+        return NO_TOO_MANY
 
 
 @final
@@ -169,28 +165,29 @@ class ChooseCard(Ask[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if len(f.picked) == SET_SIZE:
             return NO_OPTIONS
-        fitting = vec[i64]([0, 0, 0, 0])
-        symbol: i64 = 0
-        while symbol < 4:
-            chosen = count_symbols(chosen_cards(f))
-            rest = symbols_held(s, f.side)
-            chosen[symbol] += 1
-            rest[symbol] -= 1
-            if rest[symbol] >= 0 and can_complete(chosen, rest):
-                fitting[symbol] = 1
-            symbol += 1
-        return [card for card in s.hand(f.side) if fitting[CARD_SYMBOL[card]] == 1]
+        return [card for card in s.hand(f.side) if fits(s, f, card)]
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action >= CARD_COUNT:
             return ALLOWED
-        return NO_FITTING_CARD if s.where[action] == f.side else NO_NOT_IN_HAND
+        if s.where[action] != f.side:
+            return NO_NOT_IN_HAND
+        return ALLOWED if fits(s, f, action) else NO_FITTING_CARD
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.pick(action)
         s.discard(f.side, action)
         if len(f.picked) == SET_SIZE:
             play_set(s, f)
+
+
+def fits(s: RisikoState, f: Frame, card: i64) -> bool:
+    """Can a card in hand make a set with those chosen and others in hand?"""
+    chosen = count_symbols(chosen_cards(f))
+    rest = symbols_held(s, f.side)
+    chosen[CARD_SYMBOL[card]] += 1
+    rest[CARD_SYMBOL[card]] -= 1
+    return can_complete(chosen, rest)
 
 
 def play_set(s: RisikoState, f: Frame) -> None:

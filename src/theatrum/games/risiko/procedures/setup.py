@@ -17,7 +17,6 @@ from ..constants import (
     DEAL_OBJECTIVE,
     DEAL_TERRITORY,
     DIE_FACES,
-    MOST_NUMBER,
     MOST_SEATS,
     NUMBER,
     ROLL_FIRST,
@@ -122,7 +121,9 @@ class ChooseColour(Ask[RisikoState]):
         return [COLOUR + colour for colour in free_colours(s)]
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        return NO_COLOUR_TAKEN if COLOUR <= action < COLOUR + COLOUR_COUNT else ALLOWED
+        if not COLOUR <= action < COLOUR + COLOUR_COUNT:
+            return ALLOWED
+        return NO_COLOUR_TAKEN if s.colour_seat(action - COLOUR) >= 0 else ALLOWED
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         take_colour(s, f, action - COLOUR)
@@ -328,6 +329,11 @@ def armies_to_spare(s: RisikoState, seat: i64) -> i64:
     return n
 
 
+def all_are_needed(s: RisikoState, seat: i64) -> bool:
+    """Must every army of the reserve go where a second one is needed?"""
+    return s.options.setup_min_two and armies_to_spare(s, seat) == 0
+
+
 def needs_second(s: RisikoState, seat: i64, territory: i64) -> bool:
     return s.owner[territory] == seat and s.armies[territory] < 2 and has_enemy_neighbour(s, territory)
 
@@ -351,14 +357,16 @@ class ChooseSetupTerritory(Ask[RisikoState]):
         return armies_in_go(f)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if s.options.setup_min_two and armies_to_spare(s, f.side) == 0:
-            return [t for t in TERRITORIES if needs_second(s, f.side, t)]
-        return own_territories(s, f.side)
+        own = own_territories(s, f.side)
+        return [t for t in own if needs_second(s, f.side, t)] if all_are_needed(s, f.side) else own
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action >= TERRITORY_COUNT:
             return ALLOWED
-        return NO_NOT_YOURS if s.owner[action] != f.side else NO_SETUP_GARRISON
+        if s.owner[action] != f.side:
+            return NO_NOT_YOURS
+        free = needs_second(s, f.side, action) or not all_are_needed(s, f.side)
+        return ALLOWED if free else NO_SETUP_GARRISON
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         set_placing_at(f, action)
@@ -380,10 +388,8 @@ class ChooseSetupArmies(AskNumber):
     def left(self, s: RisikoState, f: Frame) -> int:
         return armies_in_go(f)
 
-    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        if action <= NUMBER or action > NUMBER + MOST_NUMBER:
-            return ALLOWED
-        return NO_TOO_MANY if action - NUMBER > armies_in_go(f) else NO_SETUP_GARRISON
+    def too_many(self, s: RisikoState, f: Frame, n: i64) -> int:
+        return NO_TOO_MANY if n > armies_in_go(f) else NO_SETUP_GARRISON
 
 
 @final

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Call, Chance, Code, Condition, Op, seq, when
-from ..board import NEIGHBOURS, TERRITORY_COUNT, are_neighbours
+from ..board import NEIGHBOURS, TERRITORY_COUNT
 from ..constants import (
     AGAIN,
     ASK_MOVE,
@@ -19,7 +19,6 @@ from ..constants import (
     DRAW_PILE,
     END_ATTACKS,
     END_TURN,
-    MOST_NUMBER,
     MOVEMENT,
     NUMBER,
     PLAY_SET,
@@ -31,8 +30,6 @@ from ..messages import (
     NO_GARRISON,
     NO_MORE_ATTACKS,
     NO_MOVE_MANY,
-    NO_MOVE_TARGET,
-    NO_NOT_YOURS,
     NO_SETS_NOW,
     SAID_CLOSING_ROLL,
     SAID_EXTRA_ROUND,
@@ -54,7 +51,7 @@ from ..registers import (
     target_of,
     threshold_of,
 )
-from ..rules import can_move_from, closing_threshold, move_refusal, spare_armies
+from ..rules import closing_threshold, move_refusal, move_target_refusal, spare_armies
 from ..standings import tied_for_extra_round
 from ..state import EYES, HAND, OUT, RisikoState
 from .amounts import AskArmies
@@ -98,7 +95,7 @@ class ChooseMove(Ask[RisikoState]):
         out: list[int] = []
         t: i64 = 0
         while t < TERRITORY_COUNT:
-            if s.owner[t] == f.side and can_move_from(s, t):
+            if move_refusal(s, f.side, t) == ALLOWED:
                 out.append(t)
             t += 1
         if out:
@@ -130,12 +127,11 @@ class ChooseMoveTo(Ask[RisikoState]):
         self.kind = ASK_MOVE_TO
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return [t for t in NEIGHBOURS[source_of(f)] if s.owner[t] == f.side]
+        source = source_of(f)
+        return [t for t in NEIGHBOURS[source] if move_target_refusal(s, source, t) == ALLOWED]
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        if action >= TERRITORY_COUNT:
-            return ALLOWED
-        return NO_MOVE_TARGET if s.owner[action] == f.side or not are_neighbours(source_of(f), action) else NO_NOT_YOURS
+        return move_target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         set_target(f, action)
@@ -152,10 +148,8 @@ class ChooseMoveArmies(AskArmies):
     def most(self, s: RisikoState, f: Frame) -> i64:
         return spare_armies(s, source_of(f))
 
-    def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
-        if action <= NUMBER or action > NUMBER + MOST_NUMBER:
-            return ALLOWED
-        return NO_MOVE_MANY if action - NUMBER + armies_to_move(f) > s.armies[source_of(f)] - 1 else NO_GARRISON
+    def too_many(self, s: RisikoState, f: Frame, n: i64) -> int:
+        return NO_MOVE_MANY if n > s.armies[source_of(f)] - 1 else NO_GARRISON
 
 
 @final

@@ -6,12 +6,12 @@ from ...core.errors import BadOption
 from .board import CONTINENT_COUNT, CONTINENT_NAMES
 from .cards import CARD_NAMES
 from .constants import COLOUR_NAMES, DISCARDS, DRAW_PILE, PHASE_NAMES
-from .names import card_named, territory_named
-from .objectives import CONTINENT_MASK, value_of
+from .name_lookup import card_named, territory_named
+from .objectives import value_of
 from .ranking import SCORINGS
-from .rules import closing_threshold, continent_armies, roll_table, territory_armies
+from .rules import closing_threshold, continent_armies, owns_continent, roll_table, territory_armies
 from .standings import final_ranking, is_dealt, match_points, objective_of, outside, points
-from .state import COLOUR_OF, COUNT, HAND, OUT, OWNED, RESERVE, TOTAL, RisikoState
+from .state import COLOUR_OF, COUNT, HAND, OUT, RESERVE, TOTAL, RisikoState
 
 PLAIN: Final = [
     "round", "phase", "turn", "first", "conquests", "sets", "pile", "discards", "threshold", "ranking",
@@ -125,10 +125,6 @@ def seated_fact(s: RisikoState, word: str, seat: int) -> object:
     if word == "objective size":
         return bin(int(objective.mask)).count("1")
     return objective.name
-
-
-def owns_continent(s: RisikoState, seat: int, continent: int) -> bool:
-    return s.tracks[OWNED + seat] & CONTINENT_MASK[continent] == CONTINENT_MASK[continent]
 
 
 def rolls_fact(text: str) -> str:

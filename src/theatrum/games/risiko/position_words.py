@@ -14,8 +14,7 @@ from ...core.rng import seeded
 from .board import CONTINENT_NAMES, IN_CONTINENT, TERRITORIES
 from .cards import CARDS
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE, REINFORCEMENT, SETUP
-from .facts import seat_of
-from .names import card_named, colour_named, territory_named
+from .name_lookup import card_named, colour_named, territory_named
 from .options import Options
 from .procedures.combat import BeginCombat
 from .procedures.setup import CountArmies, PlayTurn, objectives_in_play
@@ -24,6 +23,7 @@ from .programs import GAME, REINFORCE, TURN
 from .programs_table import PROGRAMS
 from .rules import is_met
 from .saving import MOST_ARMIES, problems
+from .scenario_facts import seat_of
 from .state import ALL_EYES, COLOUR_OF, COUNT, EYES, OBJECTIVE, OUT, OUT_BY, RESERVE, RisikoState, recount
 
 CONTINENTS: Final = {squeezed(name): members for name, members in zip(CONTINENT_NAMES, IN_CONTINENT)}

@@ -77,7 +77,7 @@ def call_places(code: Code[RisikoState]) -> list[int]:
 BEHIND_REINFORCE: Final = call_places(PROGRAMS[TURN])
 
 
-def flow_problem(s: RisikoState) -> str:
+def stack_problem(s: RisikoState) -> str:
     """What is wrong with the stack of a running game; "" if nothing is."""
     if not s.stack:
         return "the game runs but nothing is going on"
