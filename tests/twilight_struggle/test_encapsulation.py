@@ -24,3 +24,9 @@ def places(folder: Path, pattern: re.Pattern[str], *left_out: str) -> list[str]:
 def test_registers_have_names() -> None:
     assert places(GAME, REGISTER) != []
     assert places(GAME, REGISTER, Path(registers.__file__).name.partition(".")[0] + ".py", "prompts.py") == []
+
+
+def test_outsiders_read_no_frames() -> None:
+    outside = [SOURCE / folder for folder in ("agents", "records", "presentation")]
+    frames = re.compile(r"\.stack\b|\bframe_from\b|\bresume_point\b|\bcore\.frame\b")
+    assert [place for folder in outside for place in places(folder, frames)] == []

@@ -41,6 +41,7 @@ from .procedures.bidding import highest_bidder, possible_bids
 from .procedures.headline import headline_choices
 from .programs_table import PROGRAMS
 from .sides import SIDES, By, BySide, OneSide, Side, Zone
+from .situation import Situation
 from .state import BIDDING, HEADLINE, MILOPS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
 from .zones import GROUP, Zones
 
@@ -99,7 +100,8 @@ class TsView(View):
         self.epochs: Final[list[list[int]]] = []  # what he can infer: [zone, room], in order
         self.bars: Final[list[list[int]]] = []  # [card, epoch for each hidden zone] of the unseen cards
         self._remember(z)
-        self.stack: Final = s.dump_stack()
+        self.situation: Final = Situation(s)
+        self.resume_point: Final = s.dump_stack()  # for `sample` alone; what it means is in `situation`
         self.actors: Final = actors
         self.decision: Final = decision
         self.legal: Final = legal
@@ -180,7 +182,8 @@ class TsView(View):
             "eyes": self.eyes,
             "epochs": self.epochs,
             "bars": self.bars,
-            "stack": self.stack,
+            "stack": self.resume_point,
+            "situation": self.situation.as_dict(),
             "actors": self.actors,
             "decision": None if self.decision is None else self.decision.numbers(),
             "legal": self.legal,
@@ -326,7 +329,7 @@ def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
     s.effects = vec[i64](v.effects)
     tracks = [v.milops, v.space, v.space_tries, v.headline]
     s.tracks = vec[i64]([n for track in tracks for n in track.entries] + v.bids.entries)
-    s.stack = [frame_from(numbers) for numbers in v.stack]
+    s.stack = [frame_from(numbers) for numbers in v.resume_point]
     s.stops_at_chance = v.stops_at_chance
     for card in range(1, CARD_COUNT + 1):
         if v.places[card] != UNSEEN:
