@@ -3,8 +3,8 @@
 from typing import Final
 
 from ...core.ops import Code, seq
-from .cards import early_war, late_war, mid_war, scoring_cards
-from .deck import CARD_COUNT, THE_CHINA_CARD
+from .cards.catalogue import CATALOGUE
+from .deck import CARD_COUNT
 from .procedures import headline, mixed, operations, play_card, rounds, space, turn
 from .programs import (
     COUP,
@@ -30,13 +30,6 @@ from .programs import (
 )
 from .state import TsState
 
-EVENTS: Final[dict[int, Code[TsState]]] = {
-    **scoring_cards.EVENTS,
-    **early_war.EVENTS,
-    **mid_war.EVENTS,
-    **late_war.EVENTS,
-    THE_CHINA_CARD: seq(),
-}
 PROCEDURES: Final[dict[int, Code[TsState]]] = {
     GAME: turn.GAME_CODE,
     TURN: turn.TURN_CODE,
@@ -60,6 +53,6 @@ PROCEDURES: Final[dict[int, Code[TsState]]] = {
 }
 PROGRAMS: Final[list[Code[TsState]]] = [
     seq(),
-    *(EVENTS[number] for number in range(1, CARD_COUNT + 1)),
+    *(card.event for card in CATALOGUE),
     *(PROCEDURES[number] for number in range(CARD_COUNT + 1, PROGRAM_COUNT)),
 ]

@@ -26,7 +26,7 @@ from .constants import (
     ZONE_COUNT,
     ZONE_NAMES,
 )
-from .deck import CARD_COUNT, CARD_NAMES, FIRST_OPTIONAL, THE_CHINA_CARD
+from .deck import CARD_COUNT, CARD_NAMES, IS_OPTIONAL, THE_CHINA_CARD
 from .options import make_options
 from .programs_table import PROGRAMS
 from .state import (
@@ -193,7 +193,7 @@ def card_problems(s: TsState, out: list[str]) -> None:
     for card in range(1, CARD_COUNT + 1):
         zone = z.where[card]
         counts[zone] += 1
-        aside = card == THE_CHINA_CARD or (card >= FIRST_OPTIONAL and not s.options.optional_cards)
+        aside = card == THE_CHINA_CARD or (IS_OPTIONAL[card] == 1 and not s.options.optional_cards)
         if aside != (zone == ASIDE) and s.stack:
             out.append(f"{CARD_NAMES[card]} is in the zone '{ZONE_NAMES[zone]}'")
         if zone < HIDDEN_ZONES - 1 and not z.sees(zone, card):
