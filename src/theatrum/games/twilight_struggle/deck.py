@@ -9,6 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from .constants import CARD_COUNT as CARD_COUNT
 from .constants import NEITHER
 
 ASIA_SCORING: Final = 1
@@ -121,7 +122,6 @@ CHE: Final = 107
 OUR_MAN_IN_TEHRAN: Final = 108
 YURI_AND_SAMANTHA: Final = 109
 AWACS_SALE_TO_SAUDIS: Final = 110
-CARD_COUNT: Final = 110
 
 
 @final

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ...core.ops import Code, seq
+from .actions import program_of
 from .cards.catalogue import CATALOGUE
-from .deck import CARD_COUNT
 from .procedures import headline, mixed, operations, play_card, rounds, space, turn
 from .programs import (
     COUP,
@@ -20,7 +20,6 @@ from .programs import (
     OPERATIONS,
     PLACEMENT,
     PLAY_CARD,
-    PROGRAM_COUNT,
     REALIGN,
     REALIGNMENTS,
     ROUND,
@@ -51,8 +50,13 @@ PROCEDURES: Final[dict[int, Code[TsState]]] = {
     MIXED_PLACEMENT: mixed.MIXED_PLACEMENT_CODE,
     MIXED_REALIGNMENTS: mixed.MIXED_REALIGNMENTS_CODE,
 }
-PROGRAMS: Final[list[Code[TsState]]] = [
-    seq(),
-    *(card.event for card in CATALOGUE),
-    *(PROCEDURES[number] for number in range(CARD_COUNT + 1, PROGRAM_COUNT)),
-]
+
+
+def make_table() -> list[Code[TsState]]:
+    """As long as it must be; numbers that are kept free have no instructions."""
+    numbered = {**PROCEDURES, **{int(program_of(card.facts.number)): card.event for card in CATALOGUE}}
+    nothing: Code[TsState] = seq()
+    return [numbered.get(number, nothing) for number in range(max(numbered) + 1)]
+
+
+PROGRAMS: Final[list[Code[TsState]]] = make_table()

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Condition, Op, Option, seq, when
+from ..actions import card_actions, card_of
 from ..board import (
     AFRICA_AND_SOUTHEAST_ASIA,
     BULGARIA,
@@ -40,7 +41,6 @@ from ..constants import (
     ASK_WARSAW,
     BOYCOTT,
     CAMP_DAVID,
-    CARD_ACTION,
     CONTAINED,
     DE_GAULLE,
     EARLY,
@@ -108,7 +108,6 @@ from ..effects.hands import (
     RandomToTable,
     RevealHand,
     TableCardToDiscard,
-    card_actions,
 )
 from ..effects.influence import (
     Add,
@@ -262,11 +261,11 @@ class AskCompanion(Ask[TsState]):
         return card_actions(companions(s, f.side))
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        return NO_SUCH_TARGET if s.holds(f.side, action - CARD_ACTION) else NO_NOT_IN_HAND
+        return NO_SUCH_TARGET if s.holds(f.side, card_of(action)) else NO_NOT_IN_HAND
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        card = action - CARD_ACTION
+        card = card_of(action)
         s.say(SAID_COMPANION, f.side, card)
         s.to_table(card)
         pay_for_un_intervention(s)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Condition, Op, Option, seq, when
+from ..actions import card_actions, card_of
 from ..board import (
     ARGENTINA,
     EAST_GERMANY,
@@ -33,7 +34,6 @@ from ..constants import (
     AWACS,
     BRANDT,
     BY_WARGAMES,
-    CARD_ACTION,
     CONTRAS,
     DISCARD,
     DONE,
@@ -85,7 +85,7 @@ from ..deck import (
     YURI_AND_SAMANTHA,
 )
 from ..effects.dice import WarTarget, war
-from ..effects.hands import Discarded, DiscardOrSuffer, RandomDiscard, card_actions, show_hand
+from ..effects.hands import Discarded, DiscardOrSuffer, RandomDiscard, show_hand
 from ..effects.influence import Add, CountryAsk, Double, RemoveAll, TakeAway
 from ..effects.roles import OPPONENT, PLAYER, choose
 from ..effects.tracks import ChangeDefcon, Controls, GainVp, Has, Mark, Unmark
@@ -146,15 +146,15 @@ class PickFromDiscards(Ask[TsState]):
         return card_actions([card for card in s.zones.cards_in(DISCARD) if self.usable(s, card)])
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        card = action - CARD_ACTION
-        if action >= DONE or s.zones.where[card] != DISCARD or self.usable(s, card):
+        card = card_of(action)
+        if card == 0 or s.zones.where[card] != DISCARD or self.usable(s, card):
             return NO_SUCH_TARGET
         reason = may_occur(s, card, US)
         return reason if reason != ALLOWED else NO_SUCH_TARGET
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        card = action - CARD_ACTION
+        card = card_of(action)
         s.say(SAID_CHOICE, US, action)
         s.to_table(card)
         run_event_only(s, US, card)
@@ -238,7 +238,7 @@ class PickUsCard(Ask[TsState]):
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        s.discard(US, action - CARD_ACTION)
+        s.discard(US, card_of(action))
 
 
 @final

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Condition, Op, Option, loop_while, seq, when
+from ..actions import card_actions, card_actions_or, card_of
 from ..board import (
     AFRICA_AND_SOUTHEAST_ASIA,
     ANGOLA,
@@ -54,7 +55,6 @@ from ..constants import (
     BREZHNEV,
     BURY_PENDING,
     CAMP_DAVID,
-    CARD_ACTION,
     DISCARD,
     DONE,
     DRAW_PILE,
@@ -140,7 +140,7 @@ from ..deck import (
     WILLY_BRANDT,
 )
 from ..effects.dice import Roll, SummitDefcon, SummitResult, WarTarget, war
-from ..effects.hands import Draw, RandomHandCard, Refill, RevealHand, card_actions, draw_to_hand
+from ..effects.hands import Draw, RandomHandCard, Refill, RevealHand, draw_to_hand
 from ..effects.influence import Add, Clear, CountryAsk, Place, Remove, RemoveAll, TakeAway
 from ..effects.roles import PLAYER, choose
 from ..effects.tracks import (
@@ -264,10 +264,8 @@ class TakeFromDiscards(Ask[TsState]):
         self.kind = ASK_TAKE_DISCARD
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions([card for card in s.zones.cards_in(DISCARD) if IS_SCORING[card] == 0])
-        if out:
-            out.append(DONE)
-        return out
+        cards = [card for card in s.zones.cards_in(DISCARD) if IS_SCORING[card] == 0]
+        return card_actions_or(cards, DONE) if cards else []
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         return NO_SUCH_TARGET
@@ -275,8 +273,8 @@ class TakeFromDiscards(Ask[TsState]):
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         if action != DONE:
-            s.say(SAID_TAKES, f.side, action - CARD_ACTION)
-            s.zones.move(action - CARD_ACTION, f.side, ALL_EYES)
+            s.say(SAID_TAKES, f.side, card_of(action))
+            s.zones.move(card_of(action), f.side, ALL_EYES)
 
 
 @final
@@ -326,15 +324,15 @@ class HandOver(Ask[TsState]):
         return card_actions([card for card in cards if envy_value(s, giver, card) == highest])
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        card = action - CARD_ACTION
-        if action >= DONE or not s.holds(1 - f.side, card):
+        card = card_of(action)
+        if card == 0 or not s.holds(1 - f.side, card):
             return NO_NOT_IN_HAND
         return NO_SCORING_OPS if IS_SCORING[card] == 1 else NO_SUCH_TARGET
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         giver = 1 - f.side
-        card = action - CARD_ACTION
+        card = card_of(action)
         set_handed_over(f, card)
         value = envy_value(s, giver, card)
         s.to_table(card)
@@ -468,9 +466,7 @@ class AskNotDiscards(Ask[TsState]):
         return US
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions(s.hand(US))
-        out.append(DONE)
-        return out
+        return card_actions_or(s.hand(US), DONE)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         return NO_NOT_IN_HAND
@@ -480,7 +476,7 @@ class AskNotDiscards(Ask[TsState]):
             f.leave()
         else:
             f.amount += 1
-            s.discard(US, action - CARD_ACTION)
+            s.discard(US, card_of(action))
 
 
 @final
@@ -557,10 +553,8 @@ class TehranDiscards(Ask[TsState]):
         return US
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions(s.zones.cards_in(LOOKED_AT))
-        if out:
-            out.append(DONE)
-        return out
+        cards = s.zones.cards_in(LOOKED_AT)
+        return card_actions_or(cards, DONE) if cards else []
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         return NO_SUCH_TARGET
@@ -569,7 +563,7 @@ class TehranDiscards(Ask[TsState]):
         if action == DONE:
             f.leave()
         else:
-            s.discard(US, action - CARD_ACTION)
+            s.discard(US, card_of(action))
 
 
 @final

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Code, Condition, Op, seq, when
+from ..actions import card_action, program_of
 from ..constants import (
     ALL_EYES,
     ASK_USE,
     BURY_PENDING,
-    CARD_ACTION,
     DISCARD,
     EVENT,
     EVENT_FIRST,
@@ -55,7 +55,7 @@ from ..rules import EVENT_CONDITIONS, card_value, may_occur, may_space, may_use_
 from ..state import TsState
 from .operations import play_for_ops
 
-WITH_UN: Final = CARD_ACTION + UN_INTERVENTION
+WITH_UN: Final[int] = card_action(UN_INTERVENTION)
 
 
 @final
@@ -197,7 +197,7 @@ class RunEvent(Op[TsState]):
         if side == NEITHER:
             side = f.side
         s.say(SAID_EVENT, f.card, side)
-        s.stack.append(Frame(f.card, side, f.card, 0))
+        s.stack.append(Frame(program_of(f.card), side, f.card, 0))
 
 
 @final
