@@ -58,6 +58,13 @@ ACTION_ROUNDS: Final = 2
 END_OF_TURN: Final = 3
 BIDDING: Final = 4
 
+# The numbers of a state that stand alone, by name and in the order they are saved in: saving, loading and views go by
+# this list. All of them are public.
+SCALARS: Final = [
+    "turn", "phase", "round", "phasing", "vp", "defcon", "moved_to_two", "china_owner", "china_up", "result", "winner",
+    "reason", "civil_war", "crossed",
+]  # fmt: skip
+
 VP_TO_WIN: Final = 20
 MOST_MILOPS: Final = 5
 CIVIL_WAR_ENDS: Final = 3  # Soviet influence that ends the Chinese Civil War (TS 12.1)
