@@ -423,6 +423,31 @@ def may_headline(s: TsState, side: i64, card: i64) -> i64:
     return ALLOWED
 
 
+# what the rules ask of a side in its round
+ANY_CARD: Final = 0
+A_SCORING_CARD: Final = 1
+MISSILE_ENVY_FIRST: Final = 2
+MISSILE_ENVY_OR_SCORING: Final = 3
+
+
+def round_duty(s: TsState, side: i64) -> i64:
+    if must_play_scoring(s, side):
+        return A_SCORING_CARD
+    if is_obliged(s, side):
+        return MISSILE_ENVY_OR_SCORING if scoring_due(s, side) else MISSILE_ENVY_FIRST
+    return ANY_CARD
+
+
+def fits_duty(duty: i64, card: i64) -> i64:
+    if duty == ANY_CARD:
+        return ALLOWED
+    if duty == A_SCORING_CARD:
+        return ALLOWED if IS_SCORING[card] == 1 else NO_SCORING_FIRST
+    if card == MISSILE_ENVY or (duty == MISSILE_ENVY_OR_SCORING and IS_SCORING[card] == 1):
+        return ALLOWED
+    return NO_OBLIGED
+
+
 def may_play(s: TsState, side: i64, card: i64) -> i64:
     """May this card be played in an ordinary action round (TS 4.5 D, 9.5, RUL-23, RUL-57)?"""
     if card == THE_CHINA_CARD:
@@ -432,24 +457,27 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
             return NO_CHINA_DOWN
     elif not s.holds(side, card):
         return NO_NOT_IN_HAND
-    if must_play_scoring(s, side):
-        return ALLOWED if IS_SCORING[card] == 1 else NO_SCORING_FIRST
-    if is_obliged(s, side) and card != MISSILE_ENVY and not (IS_SCORING[card] == 1 and scoring_due(s, side)):
-        return NO_OBLIGED
-    return ALLOWED
+    return fits_duty(round_duty(s, side), card)
 
 
 def playable(s: TsState, side: i64) -> list[int]:
-    """The cards that may be played in this round, sorted; the China Card among them."""
+    """The cards that `may_play` allows, sorted; the China Card among them."""
     cards = s.hand(side)
-    if must_play_scoring(s, side):
-        return scoring_among(cards)
-    if is_obliged(s, side):
-        return sorted([MISSILE_ENVY, *scoring_among(cards)]) if scoring_due(s, side) else [MISSILE_ENVY]
-    if s.china_owner == side and s.china_up == 1:
+    if has_china_card(s, side):
         cards.append(THE_CHINA_CARD)
         cards.sort()
-    return cards
+    duty = round_duty(s, side)
+    return cards if duty == ANY_CARD else [card for card in cards if fits_duty(duty, card) == ALLOWED]
+
+
+def has_play(s: TsState, side: i64) -> bool:
+    """Is there any card to play? A duty is always about a card in hand."""
+    return s.hand_size(side) > 0 or has_china_card(s, side)
+
+
+def has_china_card(s: TsState, side: i64) -> bool:
+    """… and may use it."""
+    return s.china_owner == side and s.china_up == 1
 
 
 def scoring_among(cards: list[int]) -> list[int]:

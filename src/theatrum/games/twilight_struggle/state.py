@@ -24,7 +24,7 @@ from .constants import (
     US,
     USSR,
 )
-from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY
+from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY, SCORING_CARDS
 from .messages import (
     SAID_CAUSE,
     SAID_CHINA,
@@ -283,8 +283,9 @@ class TsState(State):
 
     def scoring_cards_held(self, side: i64) -> i64:
         n: i64 = 0
-        for card in self.hand(side):
-            n += IS_SCORING[card]
+        for card in SCORING_CARDS:
+            if self.holds(side, card):
+                n += 1
         return n
 
     def to_table(self, card: i64) -> None:

@@ -46,6 +46,7 @@ from ..rules import (
     card_value,
     controls,
     has_eighth_round,
+    has_play,
     is_obliged,
     is_trapped,
     may_play,
@@ -107,7 +108,7 @@ class Trapped(Condition[TsState]):
 @final
 class HasPlay(Condition[TsState]):
     def holds(self, s: TsState, f: Frame) -> bool:
-        return len(playable(s, f.side)) > 0
+        return has_play(s, f.side)
 
 
 @final
