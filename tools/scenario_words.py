@@ -15,11 +15,10 @@ from theatrum.games.risiko.text import scenario as risiko_words
 from theatrum.games.twilight_struggle import constants as tk
 from theatrum.games.twilight_struggle import notation as ts_notation
 from theatrum.games.twilight_struggle.deck import CARD_NAMES, QUAGMIRE
-from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.facts import FACT_FORMS as TS_FACTS
 from theatrum.games.twilight_struggle.facts import PHASES
+from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS, EFFECT_LIMITS, EFFECT_WORDS
 from theatrum.games.twilight_struggle.position import KEYS, LIMITS, WHERE
-from theatrum.games.twilight_struggle.words import EFFECT_LIMITS, EFFECT_WORDS
 from theatrum.presentation.twilight_struggle import scenario as ts_words
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "scenarios.md"

@@ -18,8 +18,8 @@ from theatrum.games.risiko.text import scenario as risiko_words
 from theatrum.games.twilight_struggle import constants as tk
 from theatrum.games.twilight_struggle import notation as ts_notation
 from theatrum.games.twilight_struggle.facts import FACT_FORMS as TS_FACTS
+from theatrum.games.twilight_struggle.lasting import EFFECT_LIMITS, EFFECT_WORDS
 from theatrum.games.twilight_struggle.position import KEYS, LIMITS, WHERE
-from theatrum.games.twilight_struggle.words import EFFECT_LIMITS, EFFECT_WORDS
 from theatrum.presentation.twilight_struggle import scenario as ts_words
 from theatrum.records.scenario import position_words
 

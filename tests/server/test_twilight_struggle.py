@@ -11,8 +11,8 @@ from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck, messages
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
-from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS
 from theatrum.presentation.twilight_struggle.log_lines import MAKER, about
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.presentation.twilight_struggle.words import ts_words

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from .errors import BadOption
 
 MASK: Final = 0xFFFFFFFF
-SPAN: Final = 0x100000000
 WARM_UP: Final = 12
 MAX_SEED: Final = (1 << 64) - 1
 

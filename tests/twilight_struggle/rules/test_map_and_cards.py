@@ -85,7 +85,6 @@ from theatrum.games.twilight_struggle.constants import (
 from theatrum.games.twilight_struggle.deck import (
     CARDS,
     DEFECTORS,
-    FIRST_OPTIONAL,
     SCORING_CARDS,
     SOUTHEAST_ASIA_SCORING,
     THE_CHINA_CARD,
@@ -289,7 +288,7 @@ def test_the_china_card_is_in_no_deck() -> None:
 def test_the_optional_cards_are_104_to_110() -> None:
     everything = [c for era in (EARLY, MID, LATE) for c in era_cards(era, True)]
     base = [c for era in (EARLY, MID, LATE) for c in era_cards(era, False)]
-    assert sorted(set(everything) - set(base)) == list(range(FIRST_OPTIONAL, 111)) == list(range(104, 111))
+    assert sorted(set(everything) - set(base)) == list(range(104, 111))
 
 
 def test_seven_scoring_cards_without_ops_and_only_southeast_asia_has_an_asterisk() -> None:

@@ -22,6 +22,7 @@ from theatrum.games.twilight_struggle.deck import IS_SCORING, PRINTED_OPS, THE_C
 from theatrum.games.twilight_struggle.rules import card_value, scoring_due
 from theatrum.games.twilight_struggle.scoring import southeast_asia_points
 from theatrum.games.twilight_struggle.sides import enemy_of
+from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import VP_TO_WIN, TsState
 
 from .danger import deadly_event, deadly_headline, shortage, time_bombs
@@ -109,7 +110,7 @@ class CardPlay:
         return sign * points
 
     def use(self, legal: list[int]) -> int:
-        card = int(self.s.stack[-1].card)
+        card = situation_of(self.s).card
         return max(legal, key=lambda use: self.use_gain(self.s, card, use))
 
     def use_gain(self, t: TsState, card: int, use: int) -> float:
@@ -140,13 +141,13 @@ class CardPlay:
 
     def ops(self, t: TsState, use: int) -> float:
         """The best use of a card's Ops; the same for all cards of a value, the China Card apart."""
-        card = int(t.stack[-1].card)
+        card = situation_of(t).card
         key = (card_value(t, self.me, card), card == THE_CHINA_CARD)
         if use == OPS_FIRST:  # the pending event matters to coups
             key = (100 + card, False)
         if key not in self.ops_cache:
             u = self.ahead.after(t, self.me, use)
-            self.ops_cache[key] = ops_gain(u, self.ahead.worth.board(u), u.stack[-1])
+            self.ops_cache[key] = ops_gain(u, self.ahead.worth.board(u), situation_of(u))
         return self.ops_cache[key]
 
     # --- traps --------------------------------------------------------------------------------------------------------

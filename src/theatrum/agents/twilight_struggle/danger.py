@@ -43,7 +43,6 @@ from theatrum.games.twilight_struggle.deck import (
     WE_WILL_BURY_YOU,
 )
 from theatrum.games.twilight_struggle.messages import ALLOWED
-from theatrum.games.twilight_struggle.programs import IN_ROUND, PLAY_CARD
 from theatrum.games.twilight_struggle.rules import (
     TWO_TRIES,
     has_ability,
@@ -53,6 +52,8 @@ from theatrum.games.twilight_struggle.rules import (
     normal_rounds,
     rounds_after_this,
 )
+from theatrum.games.twilight_struggle.sides import Side
+from theatrum.games.twilight_struggle.situation import plays_in_round
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, HEADLINE, HEADLINE_PHASE, SPACE_TRIES, TsState
 
 from .values import REGION
@@ -209,18 +210,13 @@ def spare_cards(s: TsState, side: int) -> int:
     elif s.phase == ACTION_ROUNDS:
         plays = rounds_after_this(s, side)
         if s.phasing == side:
-            plays += 0 if card_on_table(s, side) else 1
+            plays += 0 if plays_in_round(s, Side(side)) else 1
         elif side == US:
             plays += 1
     else:
         plays = 0
     china = 1 if s.china_owner == side and s.china_up else 0
     return max(0, s.hand_size(side) + china - plays)
-
-
-def card_on_table(s: TsState, side: int) -> bool:
-    """Has this side played its card of the round already?"""
-    return any(f.program == PLAY_CARD and f.side == side and f.b & IN_ROUND for f in s.stack)
 
 
 def tries_left(s: TsState, side: int) -> int:

@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 
 from theatrum.core.state import CHANCE, NOBODY, Seat
 from theatrum.games.twilight_struggle import constants as k
-from theatrum.games.twilight_struggle.deck import CARD_COUNT, SUMMIT
+from theatrum.games.twilight_struggle.deck import SUMMIT
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import Side
+from theatrum.games.twilight_struggle.situation import CARD_EVENT, situation_of
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
 from theatrum.games.twilight_struggle.view import TsView
 
@@ -97,7 +98,7 @@ class DangerSearch:
             ending = self.game.ending(s)
             if ending is None or ending.reason not in LOSSES or self.seat in ending.winners:
                 return NO_LOSS
-            return Loss(AT_ONCE, int(s.reason), s.stack[-1].program <= CARD_COUNT)
+            return Loss(AT_ONCE, int(s.reason), situation_of(s).kind == CARD_EVENT)
         start = self.state
         if (s.round, s.phase, s.turn) != (start.round, start.phase, start.turn):
             return NO_LOSS
@@ -115,8 +116,10 @@ class DangerSearch:
         """The answers to look at: one stands for others that differ in nothing that matters."""
         actions = self.game.legal(s, seat)
         kind = self.game.decision(s, seat).kind
-        if kind == k.ROLL_DIE and s.stack[-1].program == SUMMIT:  # who wins may move DEFCON
-            return [actions[0], actions[-1]]
+        if kind == k.ROLL_DIE:
+            now = situation_of(s)
+            if now.kind == CARD_EVENT and now.card == SUMMIT:  # who wins may move DEFCON
+                return [actions[0], actions[-1]]
         if kind == k.ROLL_DIE or kind in INDIFFERENT:  # the lowest die: what averts a loss must not count on luck
             return actions[:1]
         if seat == self.seat and k.INFLUENCE in actions:  # no realignment is sure to avert anything

@@ -6,8 +6,8 @@ from theatrum.core.engine import current, own_luck
 from theatrum.core.state import CHANCE, NOBODY, TOGETHER
 from theatrum.games.twilight_struggle.constants import ASK_HEADLINE, ASK_PLAY, ASK_TRAP, ROLL_DIE
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.programs import OPERATIONS, PLAY_CARD
 from theatrum.games.twilight_struggle.sides import Side
+from theatrum.games.twilight_struggle.situation import OPS_CHOICE, situation_of
 from theatrum.games.twilight_struggle.state import HEADLINE_PHASE, TsState
 
 from .danger import shortage
@@ -65,7 +65,7 @@ class Lookahead:
         if s.actor != CHANCE or over(s, start):
             ops = 0.0
             if stop_at and uses_ops_of(s, stop_at):
-                ops = ops_gain(s, self.worth.board(s), s.stack[-1])
+                ops = ops_gain(s, self.worth.board(s), situation_of(s))
             return Prospect(self.weigh(s), ops)
         worth, ops = 0.0, 0.0
         for face in s.legal:
@@ -95,10 +95,8 @@ class Lookahead:
 
 def uses_ops_of(s: TsState, card: int) -> bool:
     """Is the pending question how to use the Ops of this card itself, not those of an event?"""
-    if len(s.stack) < 2:
-        return False
-    f = s.stack[-1]
-    return f.program == OPERATIONS and f.card == card and s.stack[-2].program == PLAY_CARD
+    now = situation_of(s)
+    return now.kind == OPS_CHOICE and now.card == card and not now.granted
 
 
 def moment(s: TsState) -> tuple[int, ...]:

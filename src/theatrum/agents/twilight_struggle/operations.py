@@ -2,17 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from theatrum.core.frame import Frame
 from theatrum.games.twilight_struggle.constants import (
     MISSILE_CRISIS,
-    OPS_FIRST,
     SUBS,
     US,
     YURI,
 )
 from theatrum.games.twilight_struggle.messages import ALLOWED
-from theatrum.games.twilight_struggle.procedures.operations import area_of, region_bonus, value_with
-from theatrum.games.twilight_struggle.programs import FREE, PLAY_CARD
 from theatrum.games.twilight_struggle.rules import (
     coup_modifier,
     may_coup,
@@ -21,6 +17,8 @@ from theatrum.games.twilight_struggle.rules import (
     realign_modifier,
     war_modifier,
 )
+from theatrum.games.twilight_struggle.sides import Side
+from theatrum.games.twilight_struggle.situation import Situation, events_to_come
 from theatrum.games.twilight_struggle.state import MILOPS, MOST_MILOPS, TsState
 
 from .danger import deadly_event, shortage
@@ -127,23 +125,18 @@ def lowering_gain(s: TsState, side: int) -> float:
 
 def deadly_later(s: TsState, side: int, defcon: int) -> bool:
     """Will the event of the card being played, still to come after these Ops, lose the game at this DEFCON?"""
-    for frame in s.stack:
-        if frame.program == PLAY_CARD and frame.a == OPS_FIRST and frame.side == side:
-            if deadly_event(s, side, frame.card, defcon, ops_first=True):
-                return True
-    return False
+    return any(deadly_event(s, side, card, defcon, ops_first=True) for card in events_to_come(s, Side(side)))
 
 
-def coup_targets(s: TsState, f: Frame) -> list[int]:
-    free = f.a & FREE != 0
-    return [c for c in area_of(f) if c + 1 != f.c and may_coup(s, f.side, c, free) == ALLOWED]
+def coup_targets(s: TsState, now: Situation) -> list[int]:
+    return [c for c in now.area if c != now.barred and may_coup(s, now.side, c, now.free) == ALLOWED]
 
 
-def best_coup(s: TsState, board: Board, f: Frame) -> tuple[float, int]:
-    """(gain, country) of the best target of an operations frame; country -1 if there is none."""
+def best_coup(s: TsState, board: Board, now: Situation) -> tuple[float, int]:
+    """(gain, country) of the best target of these Ops; country -1 if there is none."""
     best, country = -2 * WON, -1
-    for c in coup_targets(s, f):
-        gain = coup_gain(s, board, f.side, c, value_with(s, f, region_bonus(s, f, c)), f.a & FREE != 0)
+    for c in coup_targets(s, now):
+        gain = coup_gain(s, board, now.side, c, now.value_in(c), now.free)
         if gain > best:
             best, country = gain, c
     return best, country
@@ -166,13 +159,12 @@ def realign_gain(s: TsState, board: Board, side: int, c: int) -> float:
     return gain / 36
 
 
-def best_realignment(s: TsState, board: Board, f: Frame) -> tuple[float, int]:
+def best_realignment(s: TsState, board: Board, now: Situation) -> tuple[float, int]:
     """(gain of one roll, country) of the best target; country -1 if there is none."""
     best, country = -2 * WON, -1
-    free = f.a & FREE != 0
-    for c in area_of(f):
-        if may_realign(s, f.side, c, free) == ALLOWED:
-            gain = realign_gain(s, board, f.side, c)
+    for c in now.area:
+        if may_realign(s, now.side, c, now.free) == ALLOWED:
+            gain = realign_gain(s, board, now.side, c)
             if gain > best:
                 best, country = gain, c
     return best, country
@@ -189,14 +181,13 @@ def war_gain(s: TsState, board: Board, side: int, c: int, card: int, needed: int
 # --- a whole card's Ops -----------------------------------------------------------------------------------------------
 
 
-def ops_gain(s: TsState, board: Board, f: Frame) -> float:
-    """The best that the Ops of an operations frame can do."""
-    value = int(value_with(s, f, 0))
-    best = placement_gain(board, f.side, reach(s, f.side), value)
-    coup, country = best_coup(s, board, f)
+def ops_gain(s: TsState, board: Board, now: Situation) -> float:
+    """The best that the Ops to be used can do."""
+    best = placement_gain(board, now.side, reach(s, now.side), now.value)
+    coup, country = best_coup(s, board, now)
     if country >= 0:
         best = max(best, coup)
-    roll, country = best_realignment(s, board, f)
+    roll, country = best_realignment(s, board, now)
     if country >= 0:
-        best = max(best, roll * (1 + MORE_ROLLS * (value - 1)))
+        best = max(best, roll * (1 + MORE_ROLLS * (now.value - 1)))
     return best

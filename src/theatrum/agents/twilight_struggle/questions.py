@@ -6,7 +6,6 @@ to play, and for what, is weighed with more care in `cards`.
 
 from typing import Final
 
-from theatrum.core.frame import Frame
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
     BOTSWANA,
@@ -92,10 +91,9 @@ from theatrum.games.twilight_struggle.deck import (
     SPECIAL_RELATIONSHIP,
     WE_WILL_BURY_YOU,
 )
-from theatrum.games.twilight_struggle.procedures.operations import region_bonus, value_with
-from theatrum.games.twilight_struggle.programs import COUPS, FREE
 from theatrum.games.twilight_struggle.rules import card_value, is_late_war, reach
 from theatrum.games.twilight_struggle.sides import Side
+from theatrum.games.twilight_struggle.situation import COUP_CHOICE, Situation, situation_of
 from theatrum.games.twilight_struggle.state import TsState
 
 from .danger import deadly_event, shortage, time_bombs
@@ -145,34 +143,34 @@ class Questions:
         """A good action among the legal ones. Only for questions other than which card to play or headline."""
         if len(legal) == 1:
             return legal[0]
-        f = s.stack[-1]
+        now = situation_of(s)
         if kind in COUNTRY_KINDS or (kind == ASK_UNREST and legal[0] < COUNTRY_COUNT):
-            return self.country(s, side, kind, f, legal)
+            return self.country(s, side, kind, now, legal)
         if kind in CARD_KINDS:
-            return self.card(s, side, kind, f, legal)
-        return self.option(s, side, kind, f, legal)
+            return self.card(s, side, kind, now, legal)
+        return self.option(s, side, kind, now, legal)
 
     # --- countries ----------------------------------------------------------------------------------------------------
 
-    def country(self, s: TsState, side: Side, kind: int, f: Frame, legal: list[int]) -> int:
+    def country(self, s: TsState, side: Side, kind: int, now: Situation, legal: list[int]) -> int:
         if kind == ASK_SETUP:
-            return setup(s, side, legal)
+            return setup(now, side, legal)
         board = self.worth.board(s)
         if kind == ASK_PLACE:
-            return placement(s, board, f, legal)
+            return placement(board, now, legal)
         best, best_gain = legal[0], -1e9
         for c in legal:
             if c >= COUNTRY_COUNT:
                 gain = MOVE_GAIN if kind == ASK_MOVE_OUT else 0.0
             else:
-                gain = country_gain(s, board, side, kind, f, c)
+                gain = country_gain(s, board, side, kind, now, c)
             if gain > best_gain:
                 best, best_gain = c, gain
         return best
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
-    def card(self, s: TsState, side: Side, kind: int, f: Frame, legal: list[int]) -> int:
+    def card(self, s: TsState, side: Side, kind: int, now: Situation, legal: list[int]) -> int:
         cards = [a for a in legal if a < DONE]
 
         def own(action: int) -> float:
@@ -194,9 +192,9 @@ class Questions:
         if kind == ASK_TEHRAN:  # what the USSR would like to draw goes away
             worst = max(cards, key=lambda a: card_worth(s, USSR, a - CARD_ACTION) - own(a))
             return worst if CARD_SIDE[worst - CARD_ACTION] == USSR or bad_scoring(self.worth, s, worst) else DONE
-        return self.discard(s, side, f, legal)
+        return self.discard(s, side, now, legal)
 
-    def discard(self, s: TsState, side: Side, f: Frame, legal: list[int]) -> int:
+    def discard(self, s: TsState, side: Side, now: Situation, legal: list[int]) -> int:
         """Blockade, Latin American Debt Crisis, Ask Not …, Aldrich Ames Remix."""
         cards = [a for a in legal if a < DONE]
         if DONE not in legal:  # the USSR picks from the open US hand
@@ -204,7 +202,7 @@ class Questions:
         if not cards:
             return DONE
         worst = min(cards, key=lambda a: card_worth(s, side, a - CARD_ACTION))
-        if f.card == ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU:
+        if now.card == ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU:
             bad = [a for a in cards if IS_SCORING[a - CARD_ACTION] and bad_scoring(self.worth, s, a)]
             if bad:
                 return bad[0]
@@ -221,11 +219,11 @@ class Questions:
 
     # --- the rest -----------------------------------------------------------------------------------------------------
 
-    def option(self, s: TsState, side: Side, kind: int, f: Frame, legal: list[int]) -> int:
+    def option(self, s: TsState, side: Side, kind: int, now: Situation, legal: list[int]) -> int:
         if kind == ASK_OPERATION:
-            return operation(s, self.worth.board(s), f, legal)
+            return operation(s, self.worth.board(s), now, legal)
         if kind == ASK_USE:
-            return self.use(s, side, f, legal)
+            return self.use(s, side, now, legal)
         if kind == ASK_OLYMPICS:
             return BOYCOTT if s.defcon == 2 and s.phasing != side else PARTICIPATE
         if kind == ASK_SUMMIT:
@@ -249,10 +247,10 @@ class Questions:
             return self.region(s)
         return DONE if DONE in legal else legal[0]
 
-    def use(self, s: TsState, side: Side, f: Frame, legal: list[int]) -> int:
+    def use(self, s: TsState, side: Side, now: Situation, legal: list[int]) -> int:
         if OPS in legal:
             return OPS
-        if EVENT_FIRST in legal and not deadly_event(s, s.phasing, f.card, s.defcon):
+        if EVENT_FIRST in legal and not deadly_event(s, s.phasing, now.card, s.defcon):
             return EVENT_FIRST
         if SPACE in legal:
             return SPACE
@@ -289,12 +287,11 @@ def bad_scoring(worth: Worth, s: TsState, action: int) -> bool:
     return region is not None and worth.board(s).score(region) < -1
 
 
-def setup(s: TsState, side: Side, legal: list[int]) -> int:
+def setup(now: Situation, side: Side, legal: list[int]) -> int:
     placed = [0] * COUNTRY_COUNT
     for c in SETUP[side]:
         placed[c] += 1
-    picked = s.stack[-1].picked
-    for c in picked:
+    for c in now.picked:
         placed[c] -= 1
     for c in SETUP[side]:
         if placed[c] > 0 and c in legal:
@@ -302,18 +299,18 @@ def setup(s: TsState, side: Side, legal: list[int]) -> int:
     return legal[0]
 
 
-def country_gain(s: TsState, board: Board, side: Side, kind: int, f: Frame, c: int) -> float:
+def country_gain(s: TsState, board: Board, side: Side, kind: int, now: Situation, c: int) -> float:
     """What choosing a country is worth to the one who chooses."""
     own, enemy = board.own(side, c), board.own(1 - side, c)
     if kind == ASK_COUP:
-        return coup_gain(s, board, side, c, value_with(s, f, region_bonus(s, f, c)), f.a & FREE != 0)
+        return coup_gain(s, board, side, c, now.value_in(c), now.free)
     if kind == ASK_REALIGN:
         return realign_gain(s, board, side, c)
     if kind == ASK_WAR:
-        needed, vp = (3, 1) if f.card == BRUSH_WAR else (4, 2)
-        return war_gain(s, board, side, c, f.card, needed, vp)
+        needed, vp = (3, 1) if now.card == BRUSH_WAR else (4, 2)
+        return war_gain(s, board, side, c, now.card, needed, vp)
     if kind == ASK_REMOVE:
-        double = f.card == EAST_EUROPEAN_UNREST and is_late_war(s)
+        double = now.card == EAST_EUROPEAN_UNREST and is_late_war(s)
         return board.change(side, c, own, enemy - (2 if double else 1))
     if kind == ASK_CLEAR:
         return board.change(side, c, own, 0)
@@ -326,8 +323,8 @@ def country_gain(s: TsState, board: Board, side: Side, kind: int, f: Frame, c: i
     if kind == ASK_SHUTTLE:
         return board.change(side, c, own, 0)
     if kind == ASK_DEFUSE:  # only before a coup that would lose the game: otherwise there are better things to do
-        return board.change(side, c, own - 2, enemy) + (WON if f.program == COUPS else 0.0)
-    n = 2 if f.card == JUNTA or f.card == SPECIAL_RELATIONSHIP else 1
+        return board.change(side, c, own - 2, enemy) + (WON if now.kind == COUP_CHOICE else 0.0)
+    n = 2 if now.card == JUNTA or now.card == SPECIAL_RELATIONSHIP else 1
     gain = board.change(side, c, own + n, enemy)
     if kind in (ASK_ADD, ASK_HANDICAP, ASK_MOVE_IN) and n == 1:
         # a point on the way to control counts for what the points to come will make of it
@@ -335,30 +332,29 @@ def country_gain(s: TsState, board: Board, side: Side, kind: int, f: Frame, c: i
     return gain
 
 
-def placement(s: TsState, board: Board, f: Frame, legal: list[int]) -> int:
+def placement(board: Board, now: Situation, legal: list[int]) -> int:
     """One point of the best package that the rest of the Ops can pay for."""
-    left = value_with(s, f, 0) - f.c
+    left = now.value - now.spent
     countries = [c for c in legal if c < COUNTRY_COUNT]
-    package = best_package(board, f.side, countries, max(left, 1))
+    package = best_package(board, now.side, countries, max(left, 1))
     if package is None:  # the last point is a region bonus, and costs 2
-        package = best_package(board, f.side, countries, 2)
+        package = best_package(board, now.side, countries, 2)
     if package is None:
         return legal[-1]
     return DONE if DONE in legal and package.gain < 0 else package.country
 
 
-def operation(s: TsState, board: Board, f: Frame, legal: list[int]) -> int:
+def operation(s: TsState, board: Board, now: Situation, legal: list[int]) -> int:
     """Place, coup or realign with these Ops, or decline them."""
-    value = int(value_with(s, f, 0))
     gains: list[tuple[float, int]] = []
     if DONE in legal:
         gains.append((0.0, DONE))
     if INFLUENCE in legal:
-        gains.append((placement_gain(board, f.side, reach(s, f.side), value), INFLUENCE))
+        gains.append((placement_gain(board, now.side, reach(s, now.side), now.value), INFLUENCE))
     if COUP in legal:
-        gains.append((best_coup(s, board, f)[0], COUP))
+        gains.append((best_coup(s, board, now)[0], COUP))
     if REALIGN in legal:
-        gains.append((best_realignment(s, board, f)[0] * (1 + MORE_ROLLS * (value - 1)), REALIGN))
+        gains.append((best_realignment(s, board, now)[0] * (1 + MORE_ROLLS * (now.value - 1)), REALIGN))
     return max(gains)[1] if gains else legal[0]
 
 

@@ -95,8 +95,12 @@ FIRST_TURN_EFFECT: Final = VIETNAM_BONUS
 SQUADS_NEUTRAL: Final = 5
 
 # --- action ids -----------------------------------------------------------------------------------------------
-# 0-83 a country; 84-193 a card (CARD_ACTION + number); then the rest
+# 0-83 a country; 84-193 one of the first 110 cards (CARD_ACTION + number); then the rest, with room for more; cards
+# from 111 on (LATER_CARD_ACTION + number). Nobody adds these up but `actions.py`
+CARD_COUNT: Final = 110
+FIRST_CARDS: Final = 110
 CARD_ACTION: Final = 83
+LATER_CARD_ACTION: Final = 189
 DIE: Final = 193  # DIE + n is the face n
 DONE: Final = 200  # stop, decline, no change
 PASS: Final = 201
@@ -127,7 +131,8 @@ LOT: Final = 234  # LOT + seat: the lot falls on this player (TS 11)
 BID: Final = 236  # BID + BIDS_PER_SIDE * side + amount
 BIDS_PER_SIDE: Final = 20
 MOST_BID: Final = BIDS_PER_SIDE - 1  # 20 VP would be the end
-ACTION_COUNT: Final = BID + 2 * BIDS_PER_SIDE
+LAST_ACTION: Final = BID + 2 * BIDS_PER_SIDE - 1
+ACTION_COUNT: Final = 1 + (LAST_ACTION if CARD_COUNT == FIRST_CARDS else LATER_CARD_ACTION + CARD_COUNT)
 
 OPTION_NAMES: Final[dict[int, str]] = {
     DIE + 1: "roll 1", DIE + 2: "roll 2", DIE + 3: "roll 3", DIE + 4: "roll 4", DIE + 5: "roll 5", DIE + 6: "roll 6",

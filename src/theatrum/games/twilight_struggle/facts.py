@@ -16,11 +16,11 @@ from .constants import (
     ZONE_NAMES,
 )
 from .deck import THE_CHINA_CARD
+from .lasting import EFFECT_NEUTRAL, EFFECT_WORDS, effect_named
 from .notation import card_named, country_named, region_named
 from .rules import card_value, controller
 from .scoring import NO_COUNTRY, region_standing
 from .state import ACTION_ROUNDS, BIDDING, END_OF_TURN, HEADLINE_PHASE, MILOPS, SETUP, SPACE_BOX, SPACE_TRIES, TsState
-from .words import EFFECT_NEUTRAL, EFFECT_WORDS, effect_named
 
 SIDES: Final = {"us": US, "ussr": USSR}
 PHASES: Final = {

@@ -12,6 +12,7 @@ from ...core.notation import Phrase
 from ...core.ops import Together
 from ...core.rng import Rng, seeded
 from ...core.state import Seat
+from .actions import card_of
 from .board import COUNTRY_COUNT, COUNTRY_NAMES
 from .constants import (
     ACTION_COUNT,
@@ -21,8 +22,6 @@ from .constants import (
     ASK_REALIGN,
     ASK_TRAP,
     ASK_USE,
-    CARD_ACTION,
-    DIE,
     DONE,
     NEITHER,
     OPTION_NAMES,
@@ -137,8 +136,8 @@ class TwilightStruggle(Game[TsState, TsView]):
     def action_name(self, action: int) -> str:
         if action < COUNTRY_COUNT:
             return COUNTRY_NAMES[action]
-        if action <= DIE:
-            return CARD_NAMES[action - CARD_ACTION]
+        if card_of(action) > 0:
+            return CARD_NAMES[card_of(action)]
         return OPTION_NAMES.get(action, f"action {action}")
 
     def phrase(self, s: TsState, seat: int, action: int) -> Phrase:
@@ -187,7 +186,7 @@ EXPLAINS_OPTIONS: Final = [ASK_PLAY, ASK_USE, ASK_TRAP, ASK_PLACE, ASK_REALIGN, 
 def sort_of(action: int) -> int:
     if action < COUNTRY_COUNT:
         return COUNTRY
-    return CARD if action <= DIE else OPTION
+    return CARD if card_of(action) > 0 else OPTION
 
 
 def make_game(options: Mapping[str, object]) -> TwilightStruggle:

@@ -6,6 +6,7 @@ What an action is called depends on the kind of question and on nothing else.
 from typing import Final
 
 from ...core.notation import Phrase, find, only
+from .actions import card_of
 from .board import (
     COUNTRY_COUNT,
     COUNTRY_NAMES,
@@ -65,7 +66,6 @@ from .constants import (
     BID,
     BIDS_PER_SIDE,
     BOYCOTT,
-    CARD_ACTION,
     CIVIL_WAR,
     COUP,
     DIE,
@@ -77,6 +77,7 @@ from .constants import (
     EVENT_FIRST,
     IN_REGION,
     INFLUENCE,
+    LAST_ACTION,
     LOT,
     LOWER,
     OPS,
@@ -233,8 +234,8 @@ def make_phrase(kind: int, action: int) -> Phrase:
     if action < COUNTRY_COUNT:
         verbs = COUNTRY_VERBS.get(kind, [])
         return Phrase(verbs, make_country_nouns(action), asked=len(verbs) > 0)
-    if action <= DIE:
-        card = action - CARD_ACTION
+    card = card_of(action)
+    if card > 0:
         return card_phrase(CARD_VERBS.get(kind, []), card, kind)
     if action <= DIE + 6:
         return Phrase(["roll", "die"], [str(action - DIE)], asked=kind == ROLL_DIE)
@@ -247,7 +248,7 @@ def make_phrase(kind: int, action: int) -> Phrase:
         return Phrase(COUNTRY_VERBS[ASK_PLACE], [OPTION_NAMES[CIVIL_WAR], "China"], asked=kind == ASK_PLACE)
     if LOT <= action < LOT + 2:
         return Phrase(["lot"], [PLAYER_NAMES[action - LOT]], asked=kind == DRAW_LOTS)
-    if action >= BID:
+    if BID <= action <= LAST_ACTION:
         side, amount = divmod(action - BID, BIDS_PER_SIDE)
         return Phrase(["bid"], [f"{SIDE_NAMES[side]} {amount}", f"{amount} {SIDE_NAMES[side]}"], asked=kind == ASK_BID)
     if action in OPTION_WORDS:

@@ -27,7 +27,6 @@ from .constants import (
     MID,
     NEITHER,
     OBLIGED,
-    QUAGMIRE_PLAYED,
     REMOVED,
     SIDE_NAMES,
     TABLE,
@@ -39,13 +38,12 @@ from .deck import (
     CARD_COUNT,
     CARD_NAMES,
     MISSILE_ENVY,
-    QUAGMIRE,
     REMOVED_AFTER_EVENT,
     SHUTTLE_DIPLOMACY,
     THE_CHINA_CARD,
     era_cards,
 )
-from .effect_cards import EFFECT_CARDS
+from .lasting import EFFECT_NEUTRAL, EFFECT_SOURCES, EFFECT_WORDS, checked_value, effect_named
 from .notation import card_named, country_named
 from .options import Options
 from .procedures.late_war import is_taken_out
@@ -56,7 +54,6 @@ from .programs_table import PROGRAMS
 from .registers import set_extra_round, set_handicap, set_rounds_begun
 from .saving import problems
 from .state import ACTION_ROUNDS, MILOPS, MOST_MILOPS, SPACE_BOX, SPACE_TRIES, TsState
-from .words import EFFECT_NEUTRAL, EFFECT_WORDS, checked_value, effect_named
 
 FIRST_TURN_OF_ERA: Final = {EARLY: 1, MID: FIRST_MID_TURN, LATE: FIRST_LATE_TURN}
 
@@ -364,7 +361,7 @@ def check_effects(s: TsState, values: Mapping[str, Any]) -> None:
     for effect in range(EFFECT_COUNT):
         if s.effects[effect] == EFFECT_NEUTRAL[effect]:
             continue
-        card = QUAGMIRE if effect == QUAGMIRE_PLAYED else EFFECT_CARDS[effect]
+        card = EFFECT_SOURCES[effect]
         if s.zones.where[card] == ASIDE:
             raise BadOption(f"the effect {EFFECT_WORDS[effect]} is impossible: {not_a_card(card)}")
         if REMOVED_AFTER_EVENT[card] == 1:
@@ -377,7 +374,7 @@ def check_effects(s: TsState, values: Mapping[str, Any]) -> None:
         if s.has(one) and s.has(other):
             raise BadOption(
                 f"the effects {EFFECT_WORDS[one]} and {EFFECT_WORDS[other]} cannot both be in force: "
-                f"{CARD_NAMES[EFFECT_CARDS[other]]} cancels the other and forbids it"
+                f"{CARD_NAMES[EFFECT_SOURCES[other]]} cancels the other and forbids it"
             )
     bound = s.effects[OBLIGED] - 1
     if bound >= 0 and s.zones.where[MISSILE_ENVY] != bound:

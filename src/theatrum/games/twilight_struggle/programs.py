@@ -1,4 +1,4 @@
-"""The numbers of the programs: a card's event has the card's number, the procedures follow.
+"""The numbers of the programs: the events of the first cards, the procedures, room, the events of later cards.
 
 What a program remembers while it runs is in `registers.py`; what it is started with is said here. `side` is who acts,
 `card` the card concerned (0: none).
@@ -25,7 +25,7 @@ TRAP_ROLL: Final = 126
 END_OF_TURN: Final = 127
 MIXED_PLACEMENT: Final = 128  # as PLACEMENT, with picked as in `procedures/mixed.py`
 MIXED_REALIGNMENTS: Final = 129  # as REALIGNMENTS, likewise
-PROGRAM_COUNT: Final = 130
+LATER_CARD_PROGRAM: Final = 89  # card 111 has the program 200 (`actions.program_of`)
 
 # the manner of PLAY_CARD: flags
 IN_ROUND: Final = 1  # the card of the action round itself, not one reached through another card

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ...core.ops import Code, seq
-from .cards import early_war, late_war, mid_war, scoring_cards
-from .deck import CARD_COUNT, THE_CHINA_CARD
+from .actions import program_of
+from .cards.catalogue import CATALOGUE
 from .procedures import headline, mixed, operations, play_card, rounds, space, turn
 from .programs import (
     COUP,
@@ -20,7 +20,6 @@ from .programs import (
     OPERATIONS,
     PLACEMENT,
     PLAY_CARD,
-    PROGRAM_COUNT,
     REALIGN,
     REALIGNMENTS,
     ROUND,
@@ -30,13 +29,6 @@ from .programs import (
 )
 from .state import TsState
 
-EVENTS: Final[dict[int, Code[TsState]]] = {
-    **scoring_cards.EVENTS,
-    **early_war.EVENTS,
-    **mid_war.EVENTS,
-    **late_war.EVENTS,
-    THE_CHINA_CARD: seq(),
-}
 PROCEDURES: Final[dict[int, Code[TsState]]] = {
     GAME: turn.GAME_CODE,
     TURN: turn.TURN_CODE,
@@ -58,8 +50,13 @@ PROCEDURES: Final[dict[int, Code[TsState]]] = {
     MIXED_PLACEMENT: mixed.MIXED_PLACEMENT_CODE,
     MIXED_REALIGNMENTS: mixed.MIXED_REALIGNMENTS_CODE,
 }
-PROGRAMS: Final[list[Code[TsState]]] = [
-    seq(),
-    *(EVENTS[number] for number in range(1, CARD_COUNT + 1)),
-    *(PROCEDURES[number] for number in range(CARD_COUNT + 1, PROGRAM_COUNT)),
-]
+
+
+def make_table() -> list[Code[TsState]]:
+    """As long as it must be; numbers that are kept free have no instructions."""
+    numbered = {**PROCEDURES, **{int(program_of(card.facts.number)): card.event for card in CATALOGUE}}
+    nothing: Code[TsState] = seq()
+    return [numbered.get(number, nothing) for number in range(max(numbered) + 1)]
+
+
+PROGRAMS: Final[list[Code[TsState]]] = make_table()

@@ -13,7 +13,6 @@ from .board import (
     COUNTRY_COUNT,
     CUBA,
     FRANCE,
-    IN_MIDDLE_EAST,
     ISRAEL,
     JAPAN,
     NEIGHBOURS,
@@ -21,114 +20,66 @@ from .board import (
     STABILITY,
     SUPERPOWER,
     TURKEY,
-    UK,
     WEST_GERMANY,
 )
 from .constants import (
     ASIA,
-    AWACS,
     BEAR_TRAPPED,
     BRANDT,
     BREZHNEV,
-    CAMP_DAVID,
     CENTRAL_AMERICA,
     CONTAINED,
     CONTRAS,
     DE_GAULLE,
     EIGHTH_ROUND,
     EUROPE,
-    EVIL_EMPIRE,
     FALLOUT,
-    IRON_LADY,
-    MARSHALL,
     MIDDLE_EAST,
     MISSILE_CRISIS,
     NATO_FORMED,
     NEITHER,
     OBLIGED,
-    POPE,
-    QUAGMIRE_PLAYED,
     QUAGMIRED,
     REFORMED,
     SALT_SIGNED,
     SCARED_US,
-    SEA_OIL,
     SOUTH_AMERICA,
     SQUADS,
     SQUADS_NEUTRAL,
     US,
     US_JAPAN_PACT,
     USSR,
-    WALL_DOWN,
-    WARSAW_PACT,
 )
 from .deck import (
     ARAB_ISRAELI_WAR,
-    ARMS_RACE,
     BEAR_TRAP,
+    CARD_COUNT,
     CARD_SIDE,
-    CULTURAL_REVOLUTION,
-    DEFECTORS,
-    FLOWER_POWER,
-    FORMOSAN_RESOLUTION,
     IS_SCORING,
-    KITCHEN_DEBATES,
     KOREAN_WAR,
     MISSILE_ENVY,
-    MUSLIM_REVOLUTION,
-    NATO,
-    NORAD,
-    ONE_SMALL_STEP,
-    OPEC,
-    OUR_MAN_IN_TEHRAN,
     PRINTED_OPS,
     QUAGMIRE,
-    RED_SCARE_PURGE,
-    SOCIALIST_GOVERNMENTS,
-    SOLIDARITY,
-    SPECIAL_RELATIONSHIP,
-    STAR_WARS,
-    THE_CAMBRIDGE_FIVE,
     THE_CHINA_CARD,
     UN_INTERVENTION,
-    WARGAMES,
-    WILLY_BRANDT,
 )
 from .messages import (
     ALLOWED,
-    NO_AWACS,
-    NO_CAMP_DAVID,
     NO_CHERNOBYL,
-    NO_CHINA_AT_WAR,
     NO_CHINA_DOWN,
     NO_CHINA_UNCLAIMED,
     NO_CIVIL_WAR,
     NO_CIVIL_WAR_US,
-    NO_COMPANION,
     NO_DEFCON,
-    NO_DEFCON_TWO,
-    NO_DEFECTION,
     NO_ENEMY_INFLUENCE,
-    NO_EVENT_AT_ALL,
-    NO_EVIL_EMPIRE,
-    NO_FEWER_BATTLEGROUNDS,
     NO_HEADLINE_CHINA,
     NO_HEADLINE_OBLIGED,
     NO_HEADLINE_UN,
-    NO_IRON_LADY,
     NO_JAPAN_PACT,
-    NO_LATE_WAR,
-    NO_MIDDLE_EAST_COUNTRY,
-    NO_MILOPS_LEAD,
     NO_NATO,
-    NO_NATO_YET,
-    NO_NORAD,
-    NO_NORTH_SEA_OIL,
-    NO_NOT_BEHIND_IN_SPACE,
     NO_NOT_CHINA_OWNER,
     NO_NOT_IN_HAND,
     NO_OBLIGED,
-    NO_POPE_YET,
     NO_REFORMER,
     NO_SCORING_FIRST,
     NO_SCORING_OPS,
@@ -137,12 +88,9 @@ from .messages import (
     NO_SPACE_TRIES,
     NO_TOO_FEW_OPS,
     NO_TRAPPED,
-    NO_UK,
     NO_UN_HEADLINE,
-    NO_US_BEHIND_IN_SPACE,
-    NO_WALL,
 )
-from .state import ACTION_ROUNDS, HEADLINE_PHASE, MILOPS, SPACE_BOX, SPACE_TRIES, VP_TO_WIN, TsState
+from .state import ACTION_ROUNDS, SPACE_BOX, SPACE_TRIES, VP_TO_WIN, TsState
 
 LAST_BOX: Final = 8
 TRAP_OPS: Final = 2  # the value a trapped player must discard (RUL-24)
@@ -475,6 +423,31 @@ def may_headline(s: TsState, side: i64, card: i64) -> i64:
     return ALLOWED
 
 
+# what the rules ask of a side in its round
+ANY_CARD: Final = 0
+A_SCORING_CARD: Final = 1
+MISSILE_ENVY_FIRST: Final = 2
+MISSILE_ENVY_OR_SCORING: Final = 3
+
+
+def round_duty(s: TsState, side: i64) -> i64:
+    if must_play_scoring(s, side):
+        return A_SCORING_CARD
+    if is_obliged(s, side):
+        return MISSILE_ENVY_OR_SCORING if scoring_due(s, side) else MISSILE_ENVY_FIRST
+    return ANY_CARD
+
+
+def fits_duty(duty: i64, card: i64) -> i64:
+    if duty == ANY_CARD:
+        return ALLOWED
+    if duty == A_SCORING_CARD:
+        return ALLOWED if IS_SCORING[card] == 1 else NO_SCORING_FIRST
+    if card == MISSILE_ENVY or (duty == MISSILE_ENVY_OR_SCORING and IS_SCORING[card] == 1):
+        return ALLOWED
+    return NO_OBLIGED
+
+
 def may_play(s: TsState, side: i64, card: i64) -> i64:
     """May this card be played in an ordinary action round (TS 4.5 D, 9.5, RUL-23, RUL-57)?"""
     if card == THE_CHINA_CARD:
@@ -484,24 +457,27 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
             return NO_CHINA_DOWN
     elif not s.holds(side, card):
         return NO_NOT_IN_HAND
-    if must_play_scoring(s, side):
-        return ALLOWED if IS_SCORING[card] == 1 else NO_SCORING_FIRST
-    if is_obliged(s, side) and card != MISSILE_ENVY and not (IS_SCORING[card] == 1 and scoring_due(s, side)):
-        return NO_OBLIGED
-    return ALLOWED
+    return fits_duty(round_duty(s, side), card)
 
 
 def playable(s: TsState, side: i64) -> list[int]:
-    """The cards that may be played in this round, sorted; the China Card among them."""
+    """The cards that `may_play` allows, sorted; the China Card among them."""
     cards = s.hand(side)
-    if must_play_scoring(s, side):
-        return scoring_among(cards)
-    if is_obliged(s, side):
-        return sorted([MISSILE_ENVY, *scoring_among(cards)]) if scoring_due(s, side) else [MISSILE_ENVY]
-    if s.china_owner == side and s.china_up == 1:
+    if has_china_card(s, side):
         cards.append(THE_CHINA_CARD)
         cards.sort()
-    return cards
+    duty = round_duty(s, side)
+    return cards if duty == ANY_CARD else [card for card in cards if fits_duty(duty, card) == ALLOWED]
+
+
+def has_play(s: TsState, side: i64) -> bool:
+    """Is there any card to play? A duty is always about a card in hand."""
+    return s.hand_size(side) > 0 or has_china_card(s, side)
+
+
+def has_china_card(s: TsState, side: i64) -> bool:
+    """… and may use it."""
+    return s.china_owner == side and s.china_up == 1
 
 
 def scoring_among(cards: list[int]) -> list[int]:
@@ -547,54 +523,25 @@ def may_discard_worth(s: TsState, side: i64, card: i64, least: i64) -> i64:
 # --- events (appendix E) ------------------------------------------------------------------------------------------
 
 
+class EventCondition:
+    """When the event of a card can take place; always, unless the card says otherwise."""
+
+    def refusal(self, s: TsState, player: i64) -> i64:
+        """The reason why not if this player plays the card now, for TS 5.2 a and b."""
+        return ALLOWED
+
+    def barred(self, s: TsState) -> i64:
+        """The reason, if another event has forbidden this one for good."""
+        return ALLOWED
+
+
+# by card number, filled from the blocks of the cards
+EVENT_CONDITIONS: Final[list[EventCondition]] = [EventCondition()] * (CARD_COUNT + 1)
+
+
 def may_occur(s: TsState, card: i64, player: i64) -> i64:
-    """Can the event of a card take place now if this player plays it? The reason why not, for TS 5.2 a and b."""
-    if s.civil_war > 0 and civil_war_bars(card, player):
-        return NO_CHINA_AT_WAR
-    if card == NATO:
-        return ALLOWED if s.has(MARSHALL) or s.has(WARSAW_PACT) else NO_NATO_YET
-    if card == SOLIDARITY:
-        return ALLOWED if s.has(POPE) else NO_POPE_YET
-    if card == STAR_WARS:
-        ahead = s.tracks[SPACE_BOX + US] > s.tracks[SPACE_BOX + USSR]
-        return ALLOWED if ahead else NO_US_BEHIND_IN_SPACE
-    if card == ONE_SMALL_STEP:
-        behind = s.tracks[SPACE_BOX + player] < s.tracks[SPACE_BOX + 1 - player]
-        return ALLOWED if behind else NO_NOT_BEHIND_IN_SPACE
-    if card == KITCHEN_DEBATES:
-        more = controlled_battlegrounds(s, US) > controlled_battlegrounds(s, USSR)
-        return ALLOWED if more else NO_FEWER_BATTLEGROUNDS
-    if card == OUR_MAN_IN_TEHRAN:
-        for c in IN_MIDDLE_EAST:
-            if controls(s, US, c):
-                return ALLOWED
-        return NO_MIDDLE_EAST_COUNTRY
-    if card == WARGAMES:
-        return ALLOWED if s.defcon == 2 else NO_DEFCON_TWO
-    if card == UN_INTERVENTION:
-        reason = may_use_un(s, player)
-        if reason != ALLOWED:
-            return reason
-        return ALLOWED if companions(s, player) else NO_COMPANION
-    if card == THE_CAMBRIDGE_FIVE:
-        return NO_LATE_WAR if is_late_war(s) else ALLOWED
-    if card == SPECIAL_RELATIONSHIP:
-        return ALLOWED if controls(s, US, UK) else NO_UK
-    if card == DEFECTORS:
-        return defection(s, player)
-    if card == ARMS_RACE:
-        more = s.tracks[MILOPS + s.phasing] > s.tracks[MILOPS + 1 - s.phasing]
-        return ALLOWED if more else NO_MILOPS_LEAD
-    if card == NORAD:
-        late = s.has(QUAGMIRE_PLAYED) and not s.options.norad_after_quagmire  # Q-14
-        return NO_NORAD if late else ALLOWED
-    return forbidden(s, card)
-
-
-def civil_war_bars(card: i64, player: i64) -> bool:
-    """Events that must wait for the end of the Chinese Civil War, whoever plays the card (TS 12.4); Red Scare/Purge
-    only if the USSR does."""
-    return card == CULTURAL_REVOLUTION or card == FORMOSAN_RESOLUTION or (card == RED_SCARE_PURGE and player == USSR)
+    """Can the event of a card take place now if this player plays it?"""
+    return EVENT_CONDITIONS[card].refusal(s, player)
 
 
 def may_use_un(s: TsState, player: i64) -> i64:
@@ -605,30 +552,3 @@ def may_use_un(s: TsState, player: i64) -> i64:
     if is_trapped(s, player):
         return NO_TRAPPED
     return NO_OBLIGED if is_obliged(s, player) else ALLOWED
-
-
-def forbidden(s: TsState, card: i64) -> i64:
-    """Events that another event has barred for good (TS 5.2 b, RUL-54)."""
-    if card == SOCIALIST_GOVERNMENTS and s.has(IRON_LADY):
-        return NO_IRON_LADY
-    if card == ARAB_ISRAELI_WAR and s.has(CAMP_DAVID):
-        return NO_CAMP_DAVID
-    if card == WILLY_BRANDT and s.has(WALL_DOWN):
-        return NO_WALL
-    if card == MUSLIM_REVOLUTION and s.has(AWACS):
-        return NO_AWACS
-    if card == FLOWER_POWER and s.has(EVIL_EMPIRE):
-        return NO_EVIL_EMPIRE
-    if card == OPEC and s.has(SEA_OIL):
-        return NO_NORTH_SEA_OIL
-    if card == THE_CHINA_CARD:
-        return NO_EVENT_AT_ALL
-    return ALLOWED
-
-
-def defection(s: TsState, player: i64) -> i64:
-    """Defectors does something in the headline phase against the USSR, and in a Soviet round not played by the
-    US (RUL-26)."""
-    if s.phase == HEADLINE_PHASE:
-        return ALLOWED if player == US else NO_DEFECTION
-    return ALLOWED if s.phasing == USSR and player == USSR else NO_DEFECTION

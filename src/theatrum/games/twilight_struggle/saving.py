@@ -26,7 +26,7 @@ from .constants import (
     ZONE_COUNT,
     ZONE_NAMES,
 )
-from .deck import CARD_COUNT, CARD_NAMES, FIRST_OPTIONAL, THE_CHINA_CARD
+from .deck import CARD_COUNT, CARD_NAMES, IS_OPTIONAL, THE_CHINA_CARD
 from .options import make_options
 from .programs_table import PROGRAMS
 from .state import (
@@ -35,6 +35,7 @@ from .state import (
     HEADLINE,
     MILOPS,
     MOST_MILOPS,
+    SCALARS,
     SEALED_BID,
     SPACE_BOX,
     SPACE_TRIES,
@@ -47,17 +48,12 @@ GAME_NAME: Final = "twilight-struggle"
 RULES_VERSION: Final = 2
 REGISTER_LIMIT: Final = 512  # above every action id and every combination of flags
 
-SCALARS: Final = [
-    "turn", "phase", "round", "phasing", "vp", "defcon", "moved_to_two", "china_owner", "china_up", "result", "winner",
-    "reason", "civil_war", "crossed",
-]  # fmt: skip
-
 
 def dump(s: TsState) -> str:
     """The state as one line of JSON with a checksum."""
     body: dict[str, object] = {
         "options": s.options.values,
-        "scalars": [int(n) for n in scalars(s)],
+        "scalars": [int(getattr(s, name)) for name in SCALARS],
         "influence": [int(n) for n in s.influence],
         "presence": [int(n) for n in s.presence],
         "effects": [int(n) for n in s.effects],
@@ -68,13 +64,6 @@ def dump(s: TsState) -> str:
         "stops_at_chance": s.stops_at_chance,
     }
     return write_dump(GAME_NAME, RULES_VERSION, body)
-
-
-def scalars(s: TsState) -> list[i64]:
-    return [
-        s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon, s.moved_to_two, s.china_owner, s.china_up, s.result,
-        s.winner, s.reason, s.civil_war, s.crossed,
-    ]  # fmt: skip
 
 
 def load(text: str) -> TsState:
@@ -93,18 +82,8 @@ def load(text: str) -> TsState:
 
 
 def fill(s: TsState, body: dict[str, object]) -> None:
-    values = as_numbers(body["scalars"], len(SCALARS))
-    s.turn, s.phase, s.round, s.phasing, s.vp, s.defcon = (
-        values[0],
-        values[1],
-        values[2],
-        values[3],
-        values[4],
-        values[5],
-    )
-    s.moved_to_two, s.china_owner, s.china_up = values[6], values[7], values[8]
-    s.result, s.winner, s.reason = values[9], values[10], values[11]
-    s.civil_war, s.crossed = values[12], values[13]
+    for name, value in zip(SCALARS, as_numbers(body["scalars"], len(SCALARS)), strict=True):
+        setattr(s, name, value)
     s.influence = vec[i64](as_numbers(body["influence"], 2 * COUNTRY_COUNT))
     s.presence = vec[i64](as_numbers(body["presence"], COUNTRY_COUNT))
     s.effects = vec[i64](as_numbers(body["effects"], EFFECT_COUNT))
@@ -193,7 +172,7 @@ def card_problems(s: TsState, out: list[str]) -> None:
     for card in range(1, CARD_COUNT + 1):
         zone = z.where[card]
         counts[zone] += 1
-        aside = card == THE_CHINA_CARD or (card >= FIRST_OPTIONAL and not s.options.optional_cards)
+        aside = card == THE_CHINA_CARD or (IS_OPTIONAL[card] == 1 and not s.options.optional_cards)
         if aside != (zone == ASIDE) and s.stack:
             out.append(f"{CARD_NAMES[card]} is in the zone '{ZONE_NAMES[zone]}'")
         if zone < HIDDEN_ZONES - 1 and not z.sees(zone, card):

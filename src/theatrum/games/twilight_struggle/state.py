@@ -24,7 +24,7 @@ from .constants import (
     US,
     USSR,
 )
-from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY
+from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY, SCORING_CARDS
 from .messages import (
     SAID_CAUSE,
     SAID_CHINA,
@@ -57,6 +57,13 @@ HEADLINE_PHASE: Final = 1
 ACTION_ROUNDS: Final = 2
 END_OF_TURN: Final = 3
 BIDDING: Final = 4
+
+# The numbers of a state that stand alone, by name and in the order they are saved in: saving, loading and views go by
+# this list. All of them are public.
+SCALARS: Final = [
+    "turn", "phase", "round", "phasing", "vp", "defcon", "moved_to_two", "china_owner", "china_up", "result", "winner",
+    "reason", "civil_war", "crossed",
+]  # fmt: skip
 
 VP_TO_WIN: Final = 20
 MOST_MILOPS: Final = 5
@@ -276,8 +283,9 @@ class TsState(State):
 
     def scoring_cards_held(self, side: i64) -> i64:
         n: i64 = 0
-        for card in self.hand(side):
-            n += IS_SCORING[card]
+        for card in SCORING_CARDS:
+            if self.holds(side, card):
+                n += 1
         return n
 
     def to_table(self, card: i64) -> None:

@@ -41,7 +41,8 @@ from .procedures.bidding import highest_bidder, possible_bids
 from .procedures.headline import headline_choices
 from .programs_table import PROGRAMS
 from .sides import SIDES, By, BySide, OneSide, Side, Zone
-from .state import BIDDING, HEADLINE, MILOPS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
+from .situation import Situation
+from .state import BIDDING, HEADLINE, MILOPS, SCALARS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
 from .zones import GROUP, Zones
 
 UNSEEN: Final = -1
@@ -99,7 +100,8 @@ class TsView(View):
         self.epochs: Final[list[list[int]]] = []  # what he can infer: [zone, room], in order
         self.bars: Final[list[list[int]]] = []  # [card, epoch for each hidden zone] of the unseen cards
         self._remember(z)
-        self.stack: Final = s.dump_stack()
+        self.situation: Final = Situation(s)
+        self.resume_point: Final = s.dump_stack()  # for `sample` alone; what it means is in `situation`
         self.actors: Final = actors
         self.decision: Final = decision
         self.legal: Final = legal
@@ -148,44 +150,25 @@ class TsView(View):
         return [row[0] for row in self.bars]
 
     def as_dict(self) -> dict[str, object]:
-        return {
-            "viewer": self.viewer,
-            "side": self.known_to,
-            "crossed": self.crossed,
-            "turn": self.turn,
-            "round": self.round,
-            "phase": self.phase,
-            "phasing": self.phasing,
-            "vp": self.vp,
-            "defcon": self.defcon,
-            "moved_to_two": self.moved_to_two,
-            "china_owner": self.china_owner,
-            "china_up": self.china_up,
-            "civil_war": self.civil_war,
-            "result": self.result,
-            "reason": self.reason,
-            "winner": self.winner,
-            "influence": self.influence,
-            "presence": self.presence,
-            "effects": self.effects,
-            "milops": self.milops.entries,
-            "space": self.space.entries,
-            "space_tries": self.space_tries.entries,
-            "has_headline": self.has_headline.entries,
-            "headline": self.headline.entries,
-            "has_bid": self.has_bid.entries,
-            "bids": self.bids.entries,
-            "counts": self.counts.entries,
-            "places": self.places,
-            "eyes": self.eyes,
-            "epochs": self.epochs,
-            "bars": self.bars,
-            "stack": self.stack,
-            "actors": self.actors,
-            "decision": None if self.decision is None else self.decision.numbers(),
-            "legal": self.legal,
-            "stops_at_chance": self.stops_at_chance,
-        }
+        return {key: plain(getattr(self, KEPT_AS.get(key, key))) for key in KEYS}
+
+
+# what a view says, by name
+KEYS: Final = [
+    "viewer", "side", *SCALARS, "influence", "presence", "effects", "milops", "space", "space_tries", "has_headline",
+    "headline", "has_bid", "bids", "counts", "places", "eyes", "epochs", "bars", "stack", "situation", "actors",
+    "decision", "legal", "stops_at_chance",
+]  # fmt: skip
+KEPT_AS: Final = {"side": "known_to", "stack": "resume_point"}
+
+
+def plain(value: object) -> object:
+    """A part of a view as JSON values."""
+    if isinstance(value, By):
+        return value.entries
+    if isinstance(value, Situation):
+        return value.as_dict()
+    return value.numbers() if isinstance(value, Decision) else value
 
 
 def by_side(s: TsState, track: int) -> BySide[int]:
@@ -316,17 +299,14 @@ def pending(s: TsState) -> list[Seat]:
 def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
     """Everything but the unseen cards."""
     s = TsState(options, rng, None)
-    s.turn, s.round, s.phase, s.phasing = v.turn, v.round, v.phase, v.phasing
-    s.vp, s.defcon, s.moved_to_two = v.vp, v.defcon, v.moved_to_two
-    s.china_owner, s.china_up, s.civil_war = v.china_owner, v.china_up, v.civil_war
-    s.crossed = v.crossed
-    s.result, s.reason, s.winner = v.result, v.reason, v.winner
+    for name in SCALARS:
+        setattr(s, name, getattr(v, name))
     s.influence = vec[i64](v.influence)
     s.presence = vec[i64](v.presence)
     s.effects = vec[i64](v.effects)
     tracks = [v.milops, v.space, v.space_tries, v.headline]
     s.tracks = vec[i64]([n for track in tracks for n in track.entries] + v.bids.entries)
-    s.stack = [frame_from(numbers) for numbers in v.stack]
+    s.stack = [frame_from(numbers) for numbers in v.resume_point]
     s.stops_at_chance = v.stops_at_chance
     for card in range(1, CARD_COUNT + 1):
         if v.places[card] != UNSEEN:

@@ -7,7 +7,7 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, IN_REGIONS
 from theatrum.games.twilight_struggle.by_side import can_in_space, worth_of_card
-from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
+from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS
 from theatrum.games.twilight_struggle.options import Options
 from theatrum.games.twilight_struggle.rules import (
     LAST_BOX,

@@ -1,11 +1,12 @@
-"""Events of the Early War cards 4-35 and of the optional ones of that era, 103-106."""
+"""The Early War cards 4-35 and of the optional ones of that era, 103-106."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Code, Condition, Op, Option, seq, when
+from ....core.ops import Ask, Condition, Op, Option, seq, when
+from ..actions import card_actions, card_of
 from ..board import (
     AFRICA_AND_SOUTHEAST_ASIA,
     BULGARIA,
@@ -39,16 +40,21 @@ from ..constants import (
     ASK_OLYMPICS,
     ASK_WARSAW,
     BOYCOTT,
-    CARD_ACTION,
+    CAMP_DAVID,
     CONTAINED,
     DE_GAULLE,
+    EARLY,
     FORMOSAN,
+    IRON_LADY,
     MARSHALL,
     NATO_FORMED,
+    NEITHER,
     NORAD_ACTIVE,
     PARTICIPATE,
+    QUAGMIRE_PLAYED,
     REMOVE_US,
     SCARED_US,
+    SCARED_USSR,
     US,
     US_JAPAN_PACT,
     USSR,
@@ -88,6 +94,7 @@ from ..deck import (
     SPECIAL_RELATIONSHIP,
     SUEZ_CRISIS,
     THE_CAMBRIDGE_FIVE,
+    THE_CHINA_CARD,
     TRUMAN_DOCTRINE,
     UN_INTERVENTION,
     US_JAPAN_MUTUAL_DEFENSE_PACT,
@@ -101,7 +108,6 @@ from ..effects.hands import (
     RandomToTable,
     RevealHand,
     TableCardToDiscard,
-    card_actions,
 )
 from ..effects.influence import (
     Add,
@@ -120,11 +126,20 @@ from ..effects.roles import OPPONENT, PLAYER, choose
 from ..effects.tracks import AdvanceInSpace, ChangeDefcon, GainVp, Has, Mark
 from ..messages import (
     ALLOWED,
+    NO_CAMP_DAVID,
+    NO_COMPANION,
     NO_CONTROLLED,
+    NO_DEFECTION,
+    NO_EVENT_AT_ALL,
+    NO_IRON_LADY,
+    NO_LATE_WAR,
     NO_LIMIT_HERE,
+    NO_NATO_YET,
+    NO_NORAD,
     NO_NOT_IN_HAND,
     NO_NOTHING_THERE,
     NO_SUCH_TARGET,
+    NO_UK,
     SAID_COMPANION,
     SAID_NONE_TO_REVEAL,
     SAID_REVEAL,
@@ -134,9 +149,63 @@ from ..procedures.operations import Grant
 from ..procedures.play_card import pay_for_un_intervention, play, run_event_only
 from ..programs import ANY_OPERATION, CANCELLED
 from ..registers import OTHER_DIE, OWN_DIE, drawn_card
-from ..rules import companions, controls
+from ..rules import EventCondition, companions, controls, is_late_war, may_use_un
 from ..state import HEADLINE_PHASE, TsState
+from .card import AfterCivilWar, BarredBy, Card, Facts, Lasting, Needs
 from .scoring_areas import SCORING_AREA
+
+
+@final
+class NoEvent(EventCondition):
+    """The China Card has none."""
+
+    def barred(self, s: TsState) -> i64:
+        return NO_EVENT_AT_ALL
+
+    def refusal(self, s: TsState, player: i64) -> i64:
+        return NO_EVENT_AT_ALL
+
+
+@final
+class HasCompanion(EventCondition):
+    """A card of the opponent to go with UN Intervention, and a round to play them in."""
+
+    def refusal(self, s: TsState, player: i64) -> i64:
+        reason = may_use_un(s, player)
+        if reason != ALLOWED:
+            return reason
+        return ALLOWED if companions(s, player) else NO_COMPANION
+
+
+@final
+class CanDefect(EventCondition):
+    """Defectors does something in the headline phase against the USSR, and in a Soviet round not played by the
+    US (RUL-26)."""
+
+    def refusal(self, s: TsState, player: i64) -> i64:
+        if s.phase == HEADLINE_PHASE:
+            return ALLOWED if player == US else NO_DEFECTION
+        return ALLOWED if s.phasing == USSR and player == USSR else NO_DEFECTION
+
+
+@final
+class BeforeLateWar(EventCondition):
+    def refusal(self, s: TsState, player: i64) -> i64:
+        return NO_LATE_WAR if is_late_war(s) else ALLOWED
+
+
+@final
+class UsControlsUk(EventCondition):
+    def refusal(self, s: TsState, player: i64) -> i64:
+        return ALLOWED if controls(s, US, UK) else NO_UK
+
+
+@final
+class NotAfterQuagmire(EventCondition):
+    """Does Quagmire, which ends NORAD, also keep it from beginning (Q-14)?"""
+
+    def refusal(self, s: TsState, player: i64) -> i64:
+        return NO_NORAD if s.has(QUAGMIRE_PLAYED) and not s.options.norad_after_quagmire else ALLOWED
 
 
 @final
@@ -192,11 +261,11 @@ class AskCompanion(Ask[TsState]):
         return card_actions(companions(s, f.side))
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        return NO_SUCH_TARGET if s.holds(f.side, action - CARD_ACTION) else NO_NOT_IN_HAND
+        return NO_SUCH_TARGET if s.holds(f.side, card_of(action)) else NO_NOT_IN_HAND
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        card = action - CARD_ACTION
+        card = card_of(action)
         s.say(SAID_COMPANION, f.side, card)
         s.to_table(card)
         pay_for_un_intervention(s)
@@ -273,63 +342,169 @@ class AnyNamed(Condition[TsState]):
         return len(f.options) > 0
 
 
-EVENTS: Final[dict[int, Code[TsState]]] = {
-    DUCK_AND_COVER: seq(ChangeDefcon(-1), DuckVp()),
-    FIVE_YEAR_PLAN: seq(
-        RandomToTable(USSR),
-        when(DrewUsEvent(), seq(RunDrawnEvent()), seq(TableCardToDiscard())),
-    ),
-    SOCIALIST_GOVERNMENTS: seq(TakeAway(USSR, US, 3, WESTERN_EUROPE, each=2)),
-    FIDEL: seq(RemoveAll(US, CUBA), GainControl(USSR, CUBA)),
-    VIETNAM_REVOLTS: seq(Add(USSR, VIETNAM, 2), Mark(VIETNAM_BONUS)),
-    BLOCKADE: seq(
-        DiscardOrSuffer(US, 3),
-        when(Discarded(), seq(), seq(RemoveAll(US, WEST_GERMANY))),
-    ),
-    KOREAN_WAR: seq(FixedTarget(SOUTH_KOREA), war(milops=2, needed=4, vp=2)),
-    ROMANIAN_ABDICATION: seq(RemoveAll(US, ROMANIA), GainControl(USSR, ROMANIA)),
-    ARAB_ISRAELI_WAR: seq(FixedTarget(ISRAEL), war(milops=2, needed=4, vp=2)),
-    COMECON: seq(Place(USSR, 4, EASTERN_EUROPE, each=1, not_controlled_by=US)),
-    NASSER: seq(Add(USSR, EGYPT, 2), RemoveHalf(US, EGYPT)),
-    WARSAW_PACT_FORMED: seq(
-        choose(
-            ASK_WARSAW,
-            USSR,
-            Option(REMOVE_US, seq(Clear(USSR, US, 4, EASTERN_EUROPE)), AnyInfluence(US, EASTERN_EUROPE)),
-            Option(ADD_USSR, seq(Place(USSR, 5, EASTERN_EUROPE, each=2))),
+CARDS: Final[list[Card]] = [
+    Card(Facts(DUCK_AND_COVER, "Duck and Cover", US, 3, EARLY), event=seq(ChangeDefcon(-1), DuckVp())),
+    Card(
+        Facts(FIVE_YEAR_PLAN, "Five Year Plan", US, 3, EARLY),
+        event=seq(
+            RandomToTable(USSR),
+            when(DrewUsEvent(), seq(RunDrawnEvent()), seq(TableCardToDiscard())),
         ),
-        Mark(WARSAW_PACT),
     ),
-    DE_GAULLE_LEADS_FRANCE: seq(Remove(US, FRANCE, 2), Add(USSR, FRANCE, 1), Mark(DE_GAULLE)),
-    CAPTURED_NAZI_SCIENTIST: seq(AdvanceInSpace(PLAYER, 1)),
-    TRUMAN_DOCTRINE: seq(Clear(US, USSR, 1, IN_EUROPE, uncontrolled=True)),
-    OLYMPIC_GAMES: choose(
-        ASK_OLYMPICS,
-        OPPONENT,
-        Option(PARTICIPATE, seq(Roll(OWN_DIE), Roll(OTHER_DIE), OlympicResult(back=3))),
-        Option(BOYCOTT, seq(ChangeDefcon(-1), Grant(4, ANY_OPERATION))),
+    Card(Facts(THE_CHINA_CARD, "The China Card", NEITHER, 4, EARLY), condition=NoEvent(), event=seq()),
+    Card(
+        Facts(SOCIALIST_GOVERNMENTS, "Socialist Governments", USSR, 3, EARLY),
+        condition=BarredBy(IRON_LADY, NO_IRON_LADY),
+        event=seq(TakeAway(USSR, US, 3, WESTERN_EUROPE, each=2)),
     ),
-    NATO: seq(Mark(NATO_FORMED)),
-    INDEPENDENT_REDS: seq(MatchInfluence(US, [CZECHOSLOVAKIA, HUNGARY, ROMANIA, YUGOSLAVIA, BULGARIA])),
-    MARSHALL_PLAN: seq(Place(US, 7, WESTERN_EUROPE, each=1, not_controlled_by=USSR), Mark(MARSHALL)),
-    INDO_PAKISTANI_WAR: seq(WarTarget([PAKISTAN, INDIA]), war(milops=2, needed=4, vp=2)),
-    CONTAINMENT: seq(Mark(CONTAINED)),
-    CIA_CREATED: seq(RevealHand(USSR), Grant(1, ANY_OPERATION)),
-    US_JAPAN_MUTUAL_DEFENSE_PACT: seq(GainControl(US, JAPAN), Mark(US_JAPAN_PACT)),
-    SUEZ_CRISIS: seq(TakeAway(USSR, US, 4, sorted([FRANCE, UK, ISRAEL]), each=2)),
-    EAST_EUROPEAN_UNREST: seq(TakeAway(US, USSR, 3, EASTERN_EUROPE, each=1, double_in_late_war=True)),
-    DECOLONIZATION: seq(Place(USSR, 4, AFRICA_AND_SOUTHEAST_ASIA, each=1)),
-    RED_SCARE_PURGE: seq(Scare()),
-    UN_INTERVENTION: seq(AskCompanion()),
-    DE_STALINIZATION: seq(MoveOut(), MoveIn()),
-    NUCLEAR_TEST_BAN: seq(TestBanVp(), ChangeDefcon(+2)),
-    FORMOSAN_RESOLUTION: seq(Mark(FORMOSAN)),
-    DEFECTORS: seq(Defect()),
-    THE_CAMBRIDGE_FIVE: seq(ShowScoringCards(), when(AnyNamed(), seq(Place(USSR, 1, [], may_stop=True)))),
-    SPECIAL_RELATIONSHIP: when(
-        Has(NATO_FORMED),
-        seq(Place(US, 1, WESTERN_EUROPE, at_once=2), GainVp(US, 2)),
-        seq(Place(US, 1, NEXT_TO_UK)),
+    Card(Facts(FIDEL, "Fidel", USSR, 2, EARLY, once=True), event=seq(RemoveAll(US, CUBA), GainControl(USSR, CUBA))),
+    Card(
+        Facts(VIETNAM_REVOLTS, "Vietnam Revolts", USSR, 2, EARLY, once=True),
+        lasting=[Lasting(VIETNAM_BONUS, "Vietnam Revolts")],
+        event=seq(Add(USSR, VIETNAM, 2), Mark(VIETNAM_BONUS)),
     ),
-    NORAD: seq(Mark(NORAD_ACTIVE)),
-}
+    Card(
+        Facts(BLOCKADE, "Blockade", USSR, 1, EARLY, once=True),
+        event=seq(
+            DiscardOrSuffer(US, 3),
+            when(Discarded(), seq(), seq(RemoveAll(US, WEST_GERMANY))),
+        ),
+    ),
+    Card(
+        Facts(KOREAN_WAR, "Korean War", USSR, 2, EARLY, once=True, war=True),
+        event=seq(FixedTarget(SOUTH_KOREA), war(milops=2, needed=4, vp=2)),
+    ),
+    Card(
+        Facts(ROMANIAN_ABDICATION, "Romanian Abdication", USSR, 1, EARLY, once=True),
+        event=seq(RemoveAll(US, ROMANIA), GainControl(USSR, ROMANIA)),
+    ),
+    Card(
+        Facts(ARAB_ISRAELI_WAR, "Arab-Israeli War", USSR, 2, EARLY, war=True),
+        condition=BarredBy(CAMP_DAVID, NO_CAMP_DAVID),
+        event=seq(FixedTarget(ISRAEL), war(milops=2, needed=4, vp=2)),
+    ),
+    Card(
+        Facts(COMECON, "COMECON", USSR, 3, EARLY, once=True),
+        event=seq(Place(USSR, 4, EASTERN_EUROPE, each=1, not_controlled_by=US)),
+    ),
+    Card(Facts(NASSER, "Nasser", USSR, 1, EARLY, once=True), event=seq(Add(USSR, EGYPT, 2), RemoveHalf(US, EGYPT))),
+    Card(
+        Facts(WARSAW_PACT_FORMED, "Warsaw Pact Formed", USSR, 3, EARLY, once=True),
+        lasting=[Lasting(WARSAW_PACT, "Warsaw Pact")],
+        event=seq(
+            choose(
+                ASK_WARSAW,
+                USSR,
+                Option(REMOVE_US, seq(Clear(USSR, US, 4, EASTERN_EUROPE)), AnyInfluence(US, EASTERN_EUROPE)),
+                Option(ADD_USSR, seq(Place(USSR, 5, EASTERN_EUROPE, each=2))),
+            ),
+            Mark(WARSAW_PACT),
+        ),
+    ),
+    Card(
+        Facts(DE_GAULLE_LEADS_FRANCE, "De Gaulle Leads France", USSR, 3, EARLY, once=True),
+        lasting=[Lasting(DE_GAULLE, "De Gaulle")],
+        event=seq(Remove(US, FRANCE, 2), Add(USSR, FRANCE, 1), Mark(DE_GAULLE)),
+    ),
+    Card(
+        Facts(CAPTURED_NAZI_SCIENTIST, "Captured Nazi Scientist", NEITHER, 1, EARLY, once=True),
+        event=seq(AdvanceInSpace(PLAYER, 1)),
+    ),
+    Card(
+        Facts(TRUMAN_DOCTRINE, "Truman Doctrine", US, 1, EARLY, once=True),
+        event=seq(Clear(US, USSR, 1, IN_EUROPE, uncontrolled=True)),
+    ),
+    Card(
+        Facts(OLYMPIC_GAMES, "Olympic Games", NEITHER, 2, EARLY),
+        event=choose(
+            ASK_OLYMPICS,
+            OPPONENT,
+            Option(PARTICIPATE, seq(Roll(OWN_DIE), Roll(OTHER_DIE), OlympicResult(back=3))),
+            Option(BOYCOTT, seq(ChangeDefcon(-1), Grant(4, ANY_OPERATION))),
+        ),
+    ),
+    Card(
+        Facts(NATO, "NATO", US, 4, EARLY, once=True),
+        condition=Needs(NO_NATO_YET, MARSHALL, WARSAW_PACT),
+        lasting=[Lasting(NATO_FORMED, "NATO")],
+        event=seq(Mark(NATO_FORMED)),
+    ),
+    Card(
+        Facts(INDEPENDENT_REDS, "Independent Reds", US, 2, EARLY, once=True),
+        event=seq(MatchInfluence(US, [CZECHOSLOVAKIA, HUNGARY, ROMANIA, YUGOSLAVIA, BULGARIA])),
+    ),
+    Card(
+        Facts(MARSHALL_PLAN, "Marshall Plan", US, 4, EARLY, once=True),
+        lasting=[Lasting(MARSHALL, "Marshall Plan")],
+        event=seq(Place(US, 7, WESTERN_EUROPE, each=1, not_controlled_by=USSR), Mark(MARSHALL)),
+    ),
+    Card(
+        Facts(INDO_PAKISTANI_WAR, "Indo-Pakistani War", NEITHER, 2, EARLY, war=True),
+        event=seq(WarTarget([PAKISTAN, INDIA]), war(milops=2, needed=4, vp=2)),
+    ),
+    Card(
+        Facts(CONTAINMENT, "Containment", US, 3, EARLY, once=True),
+        lasting=[Lasting(CONTAINED, "Containment")],
+        event=seq(Mark(CONTAINED)),
+    ),
+    Card(
+        Facts(CIA_CREATED, "CIA Created", US, 1, EARLY, once=True), event=seq(RevealHand(USSR), Grant(1, ANY_OPERATION))
+    ),
+    Card(
+        Facts(US_JAPAN_MUTUAL_DEFENSE_PACT, "US/Japan Mutual Defense Pact", US, 4, EARLY, once=True),
+        lasting=[Lasting(US_JAPAN_PACT, "US/Japan Pact")],
+        event=seq(GainControl(US, JAPAN), Mark(US_JAPAN_PACT)),
+    ),
+    Card(
+        Facts(SUEZ_CRISIS, "Suez Crisis", USSR, 3, EARLY, once=True),
+        event=seq(TakeAway(USSR, US, 4, sorted([FRANCE, UK, ISRAEL]), each=2)),
+    ),
+    Card(
+        Facts(EAST_EUROPEAN_UNREST, "East European Unrest", US, 3, EARLY),
+        event=seq(TakeAway(US, USSR, 3, EASTERN_EUROPE, each=1, double_in_late_war=True)),
+    ),
+    Card(
+        Facts(DECOLONIZATION, "Decolonization", USSR, 2, EARLY),
+        event=seq(Place(USSR, 4, AFRICA_AND_SOUTHEAST_ASIA, each=1)),
+    ),
+    Card(
+        Facts(RED_SCARE_PURGE, "Red Scare/Purge", NEITHER, 4, EARLY),
+        condition=AfterCivilWar(USSR),
+        lasting=[Lasting(SCARED_US, "Red Scare US", most=4), Lasting(SCARED_USSR, "Red Scare USSR", most=4)],
+        event=seq(Scare()),
+    ),
+    Card(
+        Facts(UN_INTERVENTION, "UN Intervention", NEITHER, 1, EARLY),
+        condition=HasCompanion(),
+        event=seq(AskCompanion()),
+    ),
+    Card(Facts(DE_STALINIZATION, "De-Stalinization", USSR, 3, EARLY, once=True), event=seq(MoveOut(), MoveIn())),
+    Card(Facts(NUCLEAR_TEST_BAN, "Nuclear Test Ban", NEITHER, 4, EARLY), event=seq(TestBanVp(), ChangeDefcon(+2))),
+    Card(
+        Facts(FORMOSAN_RESOLUTION, "Formosan Resolution", US, 2, EARLY, once=True),
+        condition=AfterCivilWar(),
+        lasting=[Lasting(FORMOSAN, "Formosan Resolution")],
+        event=seq(Mark(FORMOSAN)),
+    ),
+    Card(Facts(DEFECTORS, "Defectors", US, 2, EARLY), condition=CanDefect(), event=seq(Defect())),
+    Card(
+        Facts(THE_CAMBRIDGE_FIVE, "The Cambridge Five", USSR, 2, EARLY, optional=True),
+        condition=BeforeLateWar(),
+        event=seq(ShowScoringCards(), when(AnyNamed(), seq(Place(USSR, 1, [], may_stop=True)))),
+    ),
+    Card(
+        Facts(SPECIAL_RELATIONSHIP, "Special Relationship", US, 2, EARLY, optional=True),
+        condition=UsControlsUk(),
+        event=when(
+            Has(NATO_FORMED),
+            seq(Place(US, 1, WESTERN_EUROPE, at_once=2), GainVp(US, 2)),
+            seq(Place(US, 1, NEXT_TO_UK)),
+        ),
+    ),
+    Card(
+        Facts(NORAD, "NORAD", US, 3, EARLY, once=True, optional=True),
+        condition=NotAfterQuagmire(),
+        lasting=[Lasting(NORAD_ACTIVE, "NORAD")],
+        event=seq(Mark(NORAD_ACTIVE)),  # what it brings comes at the end of rounds: `NoradBonus`
+    ),
+]

@@ -1,11 +1,12 @@
-"""Events of the Late War cards 82-102 and of the optional ones of that era, 109 and 110."""
+"""The Late War cards 82-102 and of the optional ones of that era, 109 and 110."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Code, Condition, Op, Option, seq, when
+from ....core.ops import Ask, Condition, Op, Option, seq, when
+from ..actions import card_actions, card_of
 from ..board import (
     ARGENTINA,
     EAST_GERMANY,
@@ -33,7 +34,6 @@ from ..constants import (
     AWACS,
     BRANDT,
     BY_WARGAMES,
-    CARD_ACTION,
     CONTRAS,
     DISCARD,
     DONE,
@@ -45,6 +45,9 @@ from ..constants import (
     HOSTAGES,
     IN_REGION,
     IRON_LADY,
+    LATE,
+    NEITHER,
+    POPE,
     REFORMED,
     REGION_COUNT,
     SEA_OIL,
@@ -82,16 +85,37 @@ from ..deck import (
     YURI_AND_SAMANTHA,
 )
 from ..effects.dice import WarTarget, war
-from ..effects.hands import Discarded, DiscardOrSuffer, RandomDiscard, card_actions, show_hand
+from ..effects.hands import Discarded, DiscardOrSuffer, RandomDiscard, show_hand
 from ..effects.influence import Add, CountryAsk, Double, RemoveAll, TakeAway
 from ..effects.roles import OPPONENT, PLAYER, choose
 from ..effects.tracks import ChangeDefcon, Controls, GainVp, Has, Mark, Unmark
-from ..messages import ALLOWED, NO_NOT_IN_HAND, NO_SUCH_TARGET, SAID_CHOICE
+from ..messages import (
+    ALLOWED,
+    NO_DEFCON_TWO,
+    NO_NOT_IN_HAND,
+    NO_POPE_YET,
+    NO_SUCH_TARGET,
+    NO_US_BEHIND_IN_SPACE,
+    SAID_CHOICE,
+)
 from ..procedures.operations import Grant
 from ..procedures.play_card import run_event_only
 from ..programs import AREA_EUROPE, AREA_NEXT_TO_NICARAGUA, FREE, MAY_COUP, MAY_PLACE, MAY_REALIGN
-from ..rules import ahead, may_occur, winner_at_the_end
-from ..state import TsState
+from ..rules import EventCondition, ahead, may_occur, winner_at_the_end
+from ..state import SPACE_BOX, TsState
+from .card import Card, Facts, Lasting, Needs
+
+
+@final
+class UsAheadInSpace(EventCondition):
+    def refusal(self, s: TsState, player: i64) -> i64:
+        return ALLOWED if s.tracks[SPACE_BOX + US] > s.tracks[SPACE_BOX + USSR] else NO_US_BEHIND_IN_SPACE
+
+
+@final
+class DefconIsTwo(EventCondition):
+    def refusal(self, s: TsState, player: i64) -> i64:
+        return ALLOWED if s.defcon == 2 else NO_DEFCON_TWO
 
 
 @final
@@ -122,15 +146,15 @@ class PickFromDiscards(Ask[TsState]):
         return card_actions([card for card in s.zones.cards_in(DISCARD) if self.usable(s, card)])
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        card = action - CARD_ACTION
-        if action >= DONE or s.zones.where[card] != DISCARD or self.usable(s, card):
+        card = card_of(action)
+        if card == 0 or s.zones.where[card] != DISCARD or self.usable(s, card):
             return NO_SUCH_TARGET
         reason = may_occur(s, card, US)
         return reason if reason != ALLOWED else NO_SUCH_TARGET
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        card = action - CARD_ACTION
+        card = card_of(action)
         s.say(SAID_CHOICE, US, action)
         s.to_table(card)
         run_event_only(s, US, card)
@@ -214,7 +238,7 @@ class PickUsCard(Ask[TsState]):
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        s.discard(US, action - CARD_ACTION)
+        s.discard(US, card_of(action))
 
 
 @final
@@ -226,49 +250,127 @@ class EndByWargames(Op[TsState]):
         s.end(BY_WARGAMES, winner_at_the_end(s) if f.side == US else ahead(s))
 
 
-EVENTS: Final[dict[int, Code[TsState]]] = {
-    IRANIAN_HOSTAGE_CRISIS: seq(RemoveAll(US, IRAN), Add(USSR, IRAN, 2), Mark(HOSTAGES)),
-    THE_IRON_LADY: seq(GainVp(US, 1), Add(USSR, ARGENTINA, 1), RemoveAll(USSR, UK), Mark(IRON_LADY)),
-    REAGAN_BOMBS_LIBYA: seq(LibyaVp()),
-    STAR_WARS: seq(PickFromDiscards()),
-    NORTH_SEA_OIL: seq(Mark(SEA_OIL), Mark(EIGHTH_ROUND)),
-    THE_REFORMER: seq(ReformerPoints(), ReformerInfluence(), Mark(REFORMED)),
-    MARINE_BARRACKS_BOMBING: seq(RemoveAll(US, LEBANON), TakeAway(USSR, US, 2, IN_MIDDLE_EAST)),
-    SOVIETS_SHOOT_DOWN_KAL_007: seq(
-        ChangeDefcon(-1),
-        GainVp(US, 2),
-        when(Controls(US, SOUTH_KOREA), seq(Grant(4, MAY_PLACE | MAY_REALIGN))),
+CARDS: Final[list[Card]] = [
+    Card(
+        Facts(IRANIAN_HOSTAGE_CRISIS, "Iranian Hostage Crisis", USSR, 3, LATE, once=True),
+        lasting=[Lasting(HOSTAGES, "Iranian Hostage Crisis")],
+        event=seq(RemoveAll(US, IRAN), Add(USSR, IRAN, 2), Mark(HOSTAGES)),
     ),
-    GLASNOST: seq(
-        GainVp(USSR, 2),
-        ChangeDefcon(+1),
-        when(Has(REFORMED), seq(Grant(4, MAY_PLACE | MAY_REALIGN))),
+    Card(
+        Facts(THE_IRON_LADY, "The Iron Lady", US, 3, LATE, once=True),
+        lasting=[Lasting(IRON_LADY, "Iron Lady")],
+        event=seq(GainVp(US, 1), Add(USSR, ARGENTINA, 1), RemoveAll(USSR, UK), Mark(IRON_LADY)),
     ),
-    ORTEGA_ELECTED_IN_NICARAGUA: seq(RemoveAll(US, NICARAGUA), Grant(2, MAY_COUP | FREE, AREA_NEXT_TO_NICARAGUA)),
-    TERRORISM: seq(RandomDiscard(OPPONENT), when(TwoCards(), seq(RandomDiscard(OPPONENT, IRANIAN_HOSTAGE_CRISIS)))),
-    IRAN_CONTRA_SCANDAL: seq(Mark(CONTRAS)),
-    CHERNOBYL: seq(NameRegion()),
-    LATIN_AMERICAN_DEBT_CRISIS: seq(
-        DiscardOrSuffer(US, 3),
-        when(Discarded(), seq(), seq(Double(USSR, 2, IN_SOUTH_AMERICA))),
+    Card(Facts(REAGAN_BOMBS_LIBYA, "Reagan Bombs Libya", US, 2, LATE, once=True), event=seq(LibyaVp())),
+    Card(
+        Facts(STAR_WARS, "Star Wars", US, 2, LATE, once=True), condition=UsAheadInSpace(), event=seq(PickFromDiscards())
     ),
-    TEAR_DOWN_THIS_WALL: seq(
-        Add(US, EAST_GERMANY, 3),
-        Unmark(BRANDT),
-        Mark(WALL_DOWN),
-        Grant(3, MAY_REALIGN | MAY_COUP | FREE, AREA_EUROPE),
+    Card(
+        Facts(NORTH_SEA_OIL, "North Sea Oil", US, 3, LATE, once=True),
+        lasting=[Lasting(SEA_OIL, "North Sea Oil"), Lasting(EIGHTH_ROUND, "Eighth round")],
+        event=seq(Mark(SEA_OIL), Mark(EIGHTH_ROUND)),
     ),
-    AN_EVIL_EMPIRE: seq(GainVp(US, 1), Unmark(FLOWERS), Mark(EVIL_EMPIRE)),
-    ALDRICH_AMES_REMIX: seq(OpenHand(), PickUsCard()),
-    PERSHING_II_DEPLOYED: seq(GainVp(USSR, 1), TakeAway(USSR, US, 3, WESTERN_EUROPE, each=1, may_stop=True)),
-    WARGAMES: choose(
-        ASK_WARGAMES,
-        PLAYER,
-        Option(DONE, seq()),
-        Option(END_GAME, seq(EndByWargames())),
+    Card(
+        Facts(THE_REFORMER, "The Reformer", USSR, 3, LATE, once=True),
+        lasting=[Lasting(REFORMED, "Reformer")],
+        event=seq(ReformerPoints(), ReformerInfluence(), Mark(REFORMED)),
     ),
-    SOLIDARITY: seq(Add(US, POLAND, 3)),
-    IRAN_IRAQ_WAR: seq(WarTarget(sorted([IRAN, IRAQ])), war(milops=2, needed=4, vp=2)),
-    YURI_AND_SAMANTHA: seq(Mark(YURI)),
-    AWACS_SALE_TO_SAUDIS: seq(Add(US, SAUDI_ARABIA, 2), Mark(AWACS)),
-}
+    Card(
+        Facts(MARINE_BARRACKS_BOMBING, "Marine Barracks Bombing", USSR, 2, LATE, once=True),
+        event=seq(RemoveAll(US, LEBANON), TakeAway(USSR, US, 2, IN_MIDDLE_EAST)),
+    ),
+    Card(
+        Facts(SOVIETS_SHOOT_DOWN_KAL_007, "Soviets Shoot Down KAL-007", US, 4, LATE, once=True),
+        event=seq(
+            ChangeDefcon(-1),
+            GainVp(US, 2),
+            when(Controls(US, SOUTH_KOREA), seq(Grant(4, MAY_PLACE | MAY_REALIGN))),
+        ),
+    ),
+    Card(
+        Facts(GLASNOST, "Glasnost", USSR, 4, LATE, once=True),
+        event=seq(
+            GainVp(USSR, 2),
+            ChangeDefcon(+1),
+            when(Has(REFORMED), seq(Grant(4, MAY_PLACE | MAY_REALIGN))),
+        ),
+    ),
+    Card(
+        Facts(ORTEGA_ELECTED_IN_NICARAGUA, "Ortega Elected in Nicaragua", USSR, 2, LATE, once=True),
+        event=seq(RemoveAll(US, NICARAGUA), Grant(2, MAY_COUP | FREE, AREA_NEXT_TO_NICARAGUA)),
+    ),
+    Card(
+        Facts(TERRORISM, "Terrorism", NEITHER, 2, LATE),
+        event=seq(RandomDiscard(OPPONENT), when(TwoCards(), seq(RandomDiscard(OPPONENT, IRANIAN_HOSTAGE_CRISIS)))),
+    ),
+    Card(
+        Facts(IRAN_CONTRA_SCANDAL, "Iran-Contra Scandal", USSR, 2, LATE, once=True),
+        lasting=[Lasting(CONTRAS, "Iran-Contra")],
+        event=seq(Mark(CONTRAS)),
+    ),
+    Card(
+        Facts(CHERNOBYL, "Chernobyl", US, 3, LATE, once=True),
+        lasting=[Lasting(FALLOUT, "Chernobyl", most=REGION_COUNT)],
+        event=seq(NameRegion()),
+    ),
+    Card(
+        Facts(LATIN_AMERICAN_DEBT_CRISIS, "Latin American Debt Crisis", USSR, 2, LATE),
+        event=seq(
+            DiscardOrSuffer(US, 3),
+            when(Discarded(), seq(), seq(Double(USSR, 2, IN_SOUTH_AMERICA))),
+        ),
+    ),
+    Card(
+        Facts(TEAR_DOWN_THIS_WALL, "Tear Down this Wall", US, 3, LATE, once=True),
+        lasting=[Lasting(WALL_DOWN, "Tear Down this Wall")],
+        event=seq(
+            Add(US, EAST_GERMANY, 3),
+            Unmark(BRANDT),
+            Mark(WALL_DOWN),
+            Grant(3, MAY_REALIGN | MAY_COUP | FREE, AREA_EUROPE),
+        ),
+    ),
+    Card(
+        Facts(AN_EVIL_EMPIRE, "An Evil Empire", US, 3, LATE, once=True),
+        lasting=[Lasting(EVIL_EMPIRE, "Evil Empire")],
+        event=seq(GainVp(US, 1), Unmark(FLOWERS), Mark(EVIL_EMPIRE)),
+    ),
+    Card(
+        Facts(ALDRICH_AMES_REMIX, "Aldrich Ames Remix", USSR, 3, LATE, once=True),
+        lasting=[Lasting(AMES, "Aldrich Ames")],
+        event=seq(OpenHand(), PickUsCard()),
+    ),
+    Card(
+        Facts(PERSHING_II_DEPLOYED, "Pershing II Deployed", USSR, 3, LATE, once=True),
+        event=seq(GainVp(USSR, 1), TakeAway(USSR, US, 3, WESTERN_EUROPE, each=1, may_stop=True)),
+    ),
+    Card(
+        Facts(WARGAMES, "Wargames", NEITHER, 4, LATE, once=True),
+        condition=DefconIsTwo(),
+        event=choose(
+            ASK_WARGAMES,
+            PLAYER,
+            Option(DONE, seq()),
+            Option(END_GAME, seq(EndByWargames())),
+        ),
+    ),
+    Card(
+        Facts(SOLIDARITY, "Solidarity", US, 2, LATE, once=True),
+        condition=Needs(NO_POPE_YET, POPE),
+        event=seq(Add(US, POLAND, 3)),
+    ),
+    Card(
+        Facts(IRAN_IRAQ_WAR, "Iran-Iraq War", NEITHER, 2, LATE, once=True, war=True),
+        event=seq(WarTarget(sorted([IRAN, IRAQ])), war(milops=2, needed=4, vp=2)),
+    ),
+    Card(
+        Facts(YURI_AND_SAMANTHA, "Yuri and Samantha", USSR, 2, LATE, once=True, optional=True),
+        lasting=[Lasting(YURI, "Yuri and Samantha")],
+        event=seq(Mark(YURI)),
+    ),
+    Card(
+        Facts(AWACS_SALE_TO_SAUDIS, "AWACS Sale to Saudis", US, 3, LATE, once=True, optional=True),
+        lasting=[Lasting(AWACS, "AWACS")],
+        event=seq(Add(US, SAUDI_ARABIA, 2), Mark(AWACS)),
+    ),
+]

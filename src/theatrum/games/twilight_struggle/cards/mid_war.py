@@ -1,11 +1,12 @@
-"""Events of the Mid War cards 36-81 and of the optional ones of that era, 107 and 108."""
+"""The Mid War cards 36-81 and of the optional ones of that era, 107 and 108."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Code, Condition, Op, Option, loop_while, seq, when
+from ....core.ops import Ask, Condition, Op, Option, loop_while, seq, when
+from ..actions import card_actions, card_actions_or, card_of
 from ..board import (
     AFRICA_AND_SOUTHEAST_ASIA,
     ANGOLA,
@@ -19,6 +20,7 @@ from ..board import (
     GULF_STATES,
     IN_ASIA,
     IN_CENTRAL_AMERICA,
+    IN_MIDDLE_EAST,
     IRAN,
     IRAQ,
     ISRAEL,
@@ -46,21 +48,24 @@ from ..constants import (
     ASK_TAKE_DISCARD,
     ASK_TEHRAN,
     ASK_UNREST,
+    AWACS,
     BEAR_TRAPPED,
     BOTH_EYES,
     BRANDT,
     BREZHNEV,
     BURY_PENDING,
     CAMP_DAVID,
-    CARD_ACTION,
     DISCARD,
     DONE,
     DRAW_PILE,
+    EVIL_EMPIRE,
     FLOWERS,
     HAND_USSR,
     IN_FRONT,
     LOOKED_AT,
+    MID,
     MISSILE_CRISIS,
+    NEITHER,
     NORAD_ACTIVE,
     OBLIGED,
     PLAY_IT,
@@ -69,16 +74,19 @@ from ..constants import (
     QUAGMIRED,
     RETURN_IT,
     SALT_SIGNED,
+    SEA_OIL,
     SHOWN,
     SPECTATOR,
     SPECTATOR_EYES,
     SQUADS,
+    SQUADS_NEUTRAL,
     SUBS,
     TO_DEFCON,
     U2,
     US,
     US_EYES,
     USSR,
+    WALL_DOWN,
     WITH_NEIGHBOURS,
 )
 from ..deck import (
@@ -132,7 +140,7 @@ from ..deck import (
     WILLY_BRANDT,
 )
 from ..effects.dice import Roll, SummitDefcon, SummitResult, WarTarget, war
-from ..effects.hands import Draw, RandomHandCard, Refill, RevealHand, card_actions, draw_to_hand
+from ..effects.hands import Draw, RandomHandCard, Refill, RevealHand, draw_to_hand
 from ..effects.influence import Add, Clear, CountryAsk, Place, Remove, RemoveAll, TakeAway
 from ..effects.roles import PLAYER, choose
 from ..effects.tracks import (
@@ -149,10 +157,18 @@ from ..effects.tracks import (
 )
 from ..messages import (
     ALLOWED,
+    NO_AWACS,
+    NO_EVIL_EMPIRE,
+    NO_FEWER_BATTLEGROUNDS,
     NO_LIMIT_HERE,
+    NO_MIDDLE_EAST_COUNTRY,
+    NO_MILOPS_LEAD,
+    NO_NORTH_SEA_OIL,
+    NO_NOT_BEHIND_IN_SPACE,
     NO_NOT_IN_HAND,
     NO_SCORING_OPS,
     NO_SUCH_TARGET,
+    NO_WALL,
     SAID_CARD_BACK,
     SAID_CARDS_BACK,
     SAID_CHOICE,
@@ -187,8 +203,41 @@ from ..registers import (
     set_left_out,
     set_terms,
 )
-from ..rules import card_value
-from ..state import MILOPS, TsState
+from ..rules import EventCondition, card_value, controlled_battlegrounds, controls
+from ..state import MILOPS, SPACE_BOX, TsState
+from .card import AfterCivilWar, BarredBy, Card, Facts, Lasting
+
+
+@final
+class LeadsInMilOps(EventCondition):
+    """The phasing player has made more military operations."""
+
+    def refusal(self, s: TsState, player: i64) -> i64:
+        more = s.tracks[MILOPS + s.phasing] > s.tracks[MILOPS + 1 - s.phasing]
+        return ALLOWED if more else NO_MILOPS_LEAD
+
+
+@final
+class UsHoldsMoreBattlegrounds(EventCondition):
+    def refusal(self, s: TsState, player: i64) -> i64:
+        more = controlled_battlegrounds(s, US) > controlled_battlegrounds(s, USSR)
+        return ALLOWED if more else NO_FEWER_BATTLEGROUNDS
+
+
+@final
+class BehindInSpace(EventCondition):
+    def refusal(self, s: TsState, player: i64) -> i64:
+        behind = s.tracks[SPACE_BOX + player] < s.tracks[SPACE_BOX + 1 - player]
+        return ALLOWED if behind else NO_NOT_BEHIND_IN_SPACE
+
+
+@final
+class UsControlsInMiddleEast(EventCondition):
+    def refusal(self, s: TsState, player: i64) -> i64:
+        for c in IN_MIDDLE_EAST:
+            if controls(s, US, c):
+                return ALLOWED
+        return NO_MIDDLE_EAST_COUNTRY
 
 
 @final
@@ -215,10 +264,8 @@ class TakeFromDiscards(Ask[TsState]):
         self.kind = ASK_TAKE_DISCARD
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions([card for card in s.zones.cards_in(DISCARD) if IS_SCORING[card] == 0])
-        if out:
-            out.append(DONE)
-        return out
+        cards = [card for card in s.zones.cards_in(DISCARD) if IS_SCORING[card] == 0]
+        return card_actions_or(cards, DONE) if cards else []
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         return NO_SUCH_TARGET
@@ -226,8 +273,8 @@ class TakeFromDiscards(Ask[TsState]):
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         if action != DONE:
-            s.say(SAID_TAKES, f.side, action - CARD_ACTION)
-            s.zones.move(action - CARD_ACTION, f.side, ALL_EYES)
+            s.say(SAID_TAKES, f.side, card_of(action))
+            s.zones.move(card_of(action), f.side, ALL_EYES)
 
 
 @final
@@ -277,15 +324,15 @@ class HandOver(Ask[TsState]):
         return card_actions([card for card in cards if envy_value(s, giver, card) == highest])
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        card = action - CARD_ACTION
-        if action >= DONE or not s.holds(1 - f.side, card):
+        card = card_of(action)
+        if card == 0 or not s.holds(1 - f.side, card):
             return NO_NOT_IN_HAND
         return NO_SCORING_OPS if IS_SCORING[card] == 1 else NO_SUCH_TARGET
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         giver = 1 - f.side
-        card = action - CARD_ACTION
+        card = card_of(action)
         set_handed_over(f, card)
         value = envy_value(s, giver, card)
         s.to_table(card)
@@ -419,9 +466,7 @@ class AskNotDiscards(Ask[TsState]):
         return US
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions(s.hand(US))
-        out.append(DONE)
-        return out
+        return card_actions_or(s.hand(US), DONE)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         return NO_NOT_IN_HAND
@@ -431,7 +476,7 @@ class AskNotDiscards(Ask[TsState]):
             f.leave()
         else:
             f.amount += 1
-            s.discard(US, action - CARD_ACTION)
+            s.discard(US, card_of(action))
 
 
 @final
@@ -508,10 +553,8 @@ class TehranDiscards(Ask[TsState]):
         return US
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions(s.zones.cards_in(LOOKED_AT))
-        if out:
-            out.append(DONE)
-        return out
+        cards = s.zones.cards_in(LOOKED_AT)
+        return card_actions_or(cards, DONE) if cards else []
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         return NO_SUCH_TARGET
@@ -520,7 +563,7 @@ class TehranDiscards(Ask[TsState]):
         if action == DONE:
             f.leave()
         else:
-            s.discard(US, action - CARD_ACTION)
+            s.discard(US, card_of(action))
 
 
 @final
@@ -538,77 +581,212 @@ OIL_COUNTRIES: Final = [EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VEN
 REVOLUTION_COUNTRIES: Final = sorted([SUDAN, IRAN, IRAQ, EGYPT, LIBYA, SAUDI_ARABIA, SYRIA, JORDAN])
 LATIN_BATTLEGROUNDS: Final = [c for c in LATIN_AMERICA if c in BATTLEGROUNDS]
 
-EVENTS: Final[dict[int, Code[TsState]]] = {
-    BRUSH_WAR: seq(WarTarget(BRUSH_WAR_TARGETS), war(milops=3, needed=3, vp=1)),
-    ARMS_RACE: seq(ArmsRaceVp()),
-    CUBAN_MISSILE_CRISIS: seq(SetDefcon(2), ThreatenOpponent()),
-    NUCLEAR_SUBS: seq(Mark(SUBS)),
-    QUAGMIRE: seq(Unmark(NORAD_ACTIVE), Mark(QUAGMIRED), Mark(QUAGMIRE_PLAYED)),
-    SALT_NEGOTIATIONS: seq(ChangeDefcon(+2), Mark(SALT_SIGNED), TakeFromDiscards()),
-    BEAR_TRAP: seq(Mark(BEAR_TRAPPED)),
-    SUMMIT: seq(Roll(OWN_DIE), Roll(OTHER_DIE), SummitResult(), SummitDefcon()),
-    HOW_I_LEARNED_TO_STOP_WORRYING: seq(ChooseDefcon(), AddMilOps(PLAYER, 5)),
-    JUNTA: seq(Place(PLAYER, 1, LATIN_AMERICA, at_once=2), GrantToJunta()),
-    KITCHEN_DEBATES: seq(GainVp(US, 2)),
-    MISSILE_ENVY: seq(HandOver(), UseHandedOver()),
-    WE_WILL_BURY_YOU: seq(ChangeDefcon(-1), Mark(BURY_PENDING)),
-    BREZHNEV_DOCTRINE: seq(Mark(BREZHNEV)),
-    PORTUGUESE_EMPIRE_CRUMBLES: seq(Add(USSR, ANGOLA, 2), Add(USSR, SE_AFRICAN_STATES, 2)),
-    SOUTH_AFRICAN_UNREST: choose(
-        ASK_UNREST,
-        USSR,
-        Option(ALONE, seq(Add(USSR, SOUTH_AFRICA, 2))),
-        Option(WITH_NEIGHBOURS, seq(Add(USSR, SOUTH_AFRICA, 1), UnrestNeighbours())),
+CARDS: Final[list[Card]] = [
+    Card(
+        Facts(BRUSH_WAR, "Brush War", NEITHER, 3, MID, war=True),
+        event=seq(WarTarget(BRUSH_WAR_TARGETS), war(milops=3, needed=3, vp=1)),
     ),
-    ALLENDE: seq(Add(USSR, CHILE, 2)),
-    WILLY_BRANDT: seq(GainVp(USSR, 1), Add(USSR, WEST_GERMANY, 1), Mark(BRANDT)),
-    MUSLIM_REVOLUTION: seq(Clear(USSR, US, 2, REVOLUTION_COUNTRIES)),
-    ABM_TREATY: seq(ChangeDefcon(+1), Grant(4, ANY_OPERATION)),
-    CULTURAL_REVOLUTION: when(HoldsChinaCard(US), seq(TakeChinaCard(USSR, face_up=True)), seq(GainVp(USSR, 1))),
-    FLOWER_POWER: seq(Mark(FLOWERS)),
-    U2_INCIDENT: seq(GainVp(USSR, 1), Mark(U2)),
-    OPEC: seq(VpPerControlled(USSR, OIL_COUNTRIES)),
-    LONE_GUNMAN: seq(RevealHand(US), Grant(1, ANY_OPERATION)),
-    COLONIAL_REAR_GUARDS: seq(Place(US, 4, AFRICA_AND_SOUTHEAST_ASIA, each=1)),
-    PANAMA_CANAL_RETURNED: seq(Add(US, PANAMA, 1), Add(US, COSTA_RICA, 1), Add(US, VENEZUELA, 1)),
-    CAMP_DAVID_ACCORDS: seq(GainVp(US, 1), Add(US, ISRAEL, 1), Add(US, JORDAN, 1), Add(US, EGYPT, 1), Mark(CAMP_DAVID)),
-    PUPPET_GOVERNMENTS: seq(Place(US, 3, EVERYWHERE, each=1, empty=True, may_stop=True)),
-    GRAIN_SALES_TO_SOVIETS: seq(
-        ShowRandomCard(USSR),
-        when(
-            CardShown(),
-            choose(
-                ASK_GRAIN,
-                US,
-                Option(PLAY_IT, seq(PlayShown())),
-                Option(RETURN_IT, seq(GiveBack(), Grant(2, ANY_OPERATION))),
-                told=False,
-            ),
-            seq(Grant(2, ANY_OPERATION)),
+    Card(Facts(ARMS_RACE, "Arms Race", NEITHER, 3, MID), condition=LeadsInMilOps(), event=seq(ArmsRaceVp())),
+    Card(
+        Facts(CUBAN_MISSILE_CRISIS, "Cuban Missile Crisis", NEITHER, 3, MID, once=True),
+        lasting=[Lasting(MISSILE_CRISIS, "Cuban Missile Crisis", most=2)],
+        event=seq(SetDefcon(2), ThreatenOpponent()),
+    ),
+    Card(
+        Facts(NUCLEAR_SUBS, "Nuclear Subs", US, 2, MID, once=True),
+        lasting=[Lasting(SUBS, "Nuclear Subs")],
+        event=seq(Mark(SUBS)),
+    ),
+    Card(
+        Facts(QUAGMIRE, "Quagmire", USSR, 3, MID, once=True),
+        lasting=[Lasting(QUAGMIRED, "Quagmire"), Lasting(QUAGMIRE_PLAYED, "Quagmire played", memory=True)],
+        event=seq(Unmark(NORAD_ACTIVE), Mark(QUAGMIRED), Mark(QUAGMIRE_PLAYED)),
+    ),
+    Card(
+        Facts(SALT_NEGOTIATIONS, "SALT Negotiations", NEITHER, 3, MID, once=True),
+        lasting=[Lasting(SALT_SIGNED, "SALT")],
+        event=seq(ChangeDefcon(+2), Mark(SALT_SIGNED), TakeFromDiscards()),
+    ),
+    Card(
+        Facts(BEAR_TRAP, "Bear Trap", US, 3, MID, once=True),
+        lasting=[Lasting(BEAR_TRAPPED, "Bear Trap")],
+        event=seq(Mark(BEAR_TRAPPED)),
+    ),
+    Card(
+        Facts(SUMMIT, "Summit", NEITHER, 1, MID),
+        event=seq(Roll(OWN_DIE), Roll(OTHER_DIE), SummitResult(), SummitDefcon()),
+    ),
+    Card(
+        Facts(HOW_I_LEARNED_TO_STOP_WORRYING, "How I Learned to Stop Worrying", NEITHER, 2, MID, once=True),
+        event=seq(ChooseDefcon(), AddMilOps(PLAYER, 5)),
+    ),
+    Card(Facts(JUNTA, "Junta", NEITHER, 2, MID), event=seq(Place(PLAYER, 1, LATIN_AMERICA, at_once=2), GrantToJunta())),
+    Card(
+        Facts(KITCHEN_DEBATES, "Kitchen Debates", US, 1, MID, once=True),
+        condition=UsHoldsMoreBattlegrounds(),
+        event=seq(GainVp(US, 2)),
+    ),
+    Card(
+        Facts(MISSILE_ENVY, "Missile Envy", NEITHER, 2, MID),
+        lasting=[Lasting(OBLIGED, "Missile Envy", most=2)],
+        event=seq(HandOver(), UseHandedOver()),
+    ),
+    Card(
+        Facts(WE_WILL_BURY_YOU, "We Will Bury You", USSR, 4, MID, once=True),
+        lasting=[Lasting(BURY_PENDING, "We Will Bury You")],
+        event=seq(ChangeDefcon(-1), Mark(BURY_PENDING)),
+    ),
+    Card(
+        Facts(BREZHNEV_DOCTRINE, "Brezhnev Doctrine", USSR, 3, MID, once=True),
+        lasting=[Lasting(BREZHNEV, "Brezhnev Doctrine")],
+        event=seq(Mark(BREZHNEV)),
+    ),
+    Card(
+        Facts(PORTUGUESE_EMPIRE_CRUMBLES, "Portuguese Empire Crumbles", USSR, 2, MID, once=True),
+        event=seq(Add(USSR, ANGOLA, 2), Add(USSR, SE_AFRICAN_STATES, 2)),
+    ),
+    Card(
+        Facts(SOUTH_AFRICAN_UNREST, "South African Unrest", USSR, 2, MID),
+        event=choose(
+            ASK_UNREST,
+            USSR,
+            Option(ALONE, seq(Add(USSR, SOUTH_AFRICA, 2))),
+            Option(WITH_NEIGHBOURS, seq(Add(USSR, SOUTH_AFRICA, 1), UnrestNeighbours())),
         ),
     ),
-    JOHN_PAUL_II_ELECTED_POPE: seq(Remove(USSR, POLAND, 2), Add(US, POLAND, 1), Mark(POPE)),
-    LATIN_AMERICAN_DEATH_SQUADS: seq(SendSquads()),
-    OAS_FOUNDED: seq(Place(US, 2, LATIN_AMERICA)),
-    NIXON_PLAYS_THE_CHINA_CARD: when(HoldsChinaCard(US), seq(GainVp(US, 2)), seq(TakeChinaCard(US, face_up=False))),
-    SADAT_EXPELS_SOVIETS: seq(RemoveAll(USSR, EGYPT), Add(US, EGYPT, 1)),
-    SHUTTLE_DIPLOMACY: seq(PutInFront()),
-    THE_VOICE_OF_AMERICA: seq(TakeAway(US, USSR, 4, OUTSIDE_EUROPE, each=2)),
-    LIBERATION_THEOLOGY: seq(Place(USSR, 3, IN_CENTRAL_AMERICA, each=2)),
-    USSURI_RIVER_SKIRMISH: when(
-        HoldsChinaCard(USSR), seq(TakeChinaCard(US, face_up=True)), seq(Place(US, 4, IN_ASIA, each=2))
+    Card(Facts(ALLENDE, "Allende", USSR, 1, MID, once=True), event=seq(Add(USSR, CHILE, 2))),
+    Card(
+        Facts(WILLY_BRANDT, "Willy Brandt", USSR, 2, MID, once=True),
+        condition=BarredBy(WALL_DOWN, NO_WALL),
+        lasting=[Lasting(BRANDT, "Willy Brandt")],
+        event=seq(GainVp(USSR, 1), Add(USSR, WEST_GERMANY, 1), Mark(BRANDT)),
     ),
-    ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU: seq(
-        AskNotDiscards(), loop_while(CardsToDraw(), seq(Refill(), DrawReplacement()))
+    Card(
+        Facts(MUSLIM_REVOLUTION, "Muslim Revolution", USSR, 4, MID),
+        condition=BarredBy(AWACS, NO_AWACS),
+        event=seq(Clear(USSR, US, 2, REVOLUTION_COUNTRIES)),
     ),
-    ALLIANCE_FOR_PROGRESS: seq(VpPerControlled(US, LATIN_BATTLEGROUNDS)),
-    ONE_SMALL_STEP: seq(AdvanceInSpace(PLAYER, 2)),
-    CHE: seq(CheCoup(), when(CoupWorked(), seq(RememberTarget(), CheCoup()))),
-    OUR_MAN_IN_TEHRAN: seq(
-        LookAtFive(),
-        loop_while(CardsToDraw(), seq(Refill(), DrawToLook())),
-        SayLooked(),
-        TehranDiscards(),
-        ReturnLookedAt(),
+    Card(Facts(ABM_TREATY, "ABM Treaty", NEITHER, 4, MID), event=seq(ChangeDefcon(+1), Grant(4, ANY_OPERATION))),
+    Card(
+        Facts(CULTURAL_REVOLUTION, "Cultural Revolution", USSR, 3, MID, once=True),
+        condition=AfterCivilWar(),
+        event=when(HoldsChinaCard(US), seq(TakeChinaCard(USSR, face_up=True)), seq(GainVp(USSR, 1))),
     ),
-}
+    Card(
+        Facts(FLOWER_POWER, "Flower Power", USSR, 4, MID, once=True),
+        condition=BarredBy(EVIL_EMPIRE, NO_EVIL_EMPIRE),
+        lasting=[Lasting(FLOWERS, "Flower Power")],
+        event=seq(Mark(FLOWERS)),
+    ),
+    Card(
+        Facts(U2_INCIDENT, "U2 Incident", USSR, 3, MID, once=True),
+        lasting=[Lasting(U2, "U2")],
+        event=seq(GainVp(USSR, 1), Mark(U2)),
+    ),
+    Card(
+        Facts(OPEC, "OPEC", USSR, 3, MID),
+        condition=BarredBy(SEA_OIL, NO_NORTH_SEA_OIL),
+        event=seq(VpPerControlled(USSR, OIL_COUNTRIES)),
+    ),
+    Card(
+        Facts(LONE_GUNMAN, "Lone Gunman", USSR, 1, MID, once=True), event=seq(RevealHand(US), Grant(1, ANY_OPERATION))
+    ),
+    Card(
+        Facts(COLONIAL_REAR_GUARDS, "Colonial Rear Guards", US, 2, MID),
+        event=seq(Place(US, 4, AFRICA_AND_SOUTHEAST_ASIA, each=1)),
+    ),
+    Card(
+        Facts(PANAMA_CANAL_RETURNED, "Panama Canal Returned", US, 1, MID, once=True),
+        event=seq(Add(US, PANAMA, 1), Add(US, COSTA_RICA, 1), Add(US, VENEZUELA, 1)),
+    ),
+    Card(
+        Facts(CAMP_DAVID_ACCORDS, "Camp David Accords", US, 2, MID, once=True),
+        lasting=[Lasting(CAMP_DAVID, "Camp David")],
+        event=seq(GainVp(US, 1), Add(US, ISRAEL, 1), Add(US, JORDAN, 1), Add(US, EGYPT, 1), Mark(CAMP_DAVID)),
+    ),
+    Card(
+        Facts(PUPPET_GOVERNMENTS, "Puppet Governments", US, 2, MID, once=True),
+        event=seq(Place(US, 3, EVERYWHERE, each=1, empty=True, may_stop=True)),
+    ),
+    Card(
+        Facts(GRAIN_SALES_TO_SOVIETS, "Grain Sales to Soviets", US, 2, MID),
+        event=seq(
+            ShowRandomCard(USSR),
+            when(
+                CardShown(),
+                choose(
+                    ASK_GRAIN,
+                    US,
+                    Option(PLAY_IT, seq(PlayShown())),
+                    Option(RETURN_IT, seq(GiveBack(), Grant(2, ANY_OPERATION))),
+                    told=False,
+                ),
+                seq(Grant(2, ANY_OPERATION)),
+            ),
+        ),
+    ),
+    Card(
+        Facts(JOHN_PAUL_II_ELECTED_POPE, "John Paul II Elected Pope", US, 2, MID, once=True),
+        lasting=[Lasting(POPE, "John Paul II")],
+        event=seq(Remove(USSR, POLAND, 2), Add(US, POLAND, 1), Mark(POPE)),
+    ),
+    Card(
+        Facts(LATIN_AMERICAN_DEATH_SQUADS, "Latin American Death Squads", NEITHER, 2, MID),
+        lasting=[
+            Lasting(SQUADS, "Death Squads", least=SQUADS_NEUTRAL - 2, most=SQUADS_NEUTRAL + 2, neutral=SQUADS_NEUTRAL)
+        ],
+        event=seq(SendSquads()),
+    ),
+    Card(Facts(OAS_FOUNDED, "OAS Founded", US, 1, MID, once=True), event=seq(Place(US, 2, LATIN_AMERICA))),
+    Card(
+        Facts(NIXON_PLAYS_THE_CHINA_CARD, "Nixon Plays the China Card", US, 2, MID, once=True),
+        event=when(HoldsChinaCard(US), seq(GainVp(US, 2)), seq(TakeChinaCard(US, face_up=False))),
+    ),
+    Card(
+        Facts(SADAT_EXPELS_SOVIETS, "Sadat Expels Soviets", US, 1, MID, once=True),
+        event=seq(RemoveAll(USSR, EGYPT), Add(US, EGYPT, 1)),
+    ),
+    Card(Facts(SHUTTLE_DIPLOMACY, "Shuttle Diplomacy", US, 3, MID), event=seq(PutInFront())),
+    Card(
+        Facts(THE_VOICE_OF_AMERICA, "The Voice of America", US, 2, MID),
+        event=seq(TakeAway(US, USSR, 4, OUTSIDE_EUROPE, each=2)),
+    ),
+    Card(
+        Facts(LIBERATION_THEOLOGY, "Liberation Theology", USSR, 2, MID),
+        event=seq(Place(USSR, 3, IN_CENTRAL_AMERICA, each=2)),
+    ),
+    Card(
+        Facts(USSURI_RIVER_SKIRMISH, "Ussuri River Skirmish", US, 3, MID, once=True),
+        event=when(HoldsChinaCard(USSR), seq(TakeChinaCard(US, face_up=True)), seq(Place(US, 4, IN_ASIA, each=2))),
+    ),
+    Card(
+        Facts(
+            ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU, "Ask Not What Your Country Can Do For You", US, 3, MID, once=True
+        ),
+        event=seq(AskNotDiscards(), loop_while(CardsToDraw(), seq(Refill(), DrawReplacement()))),
+    ),
+    Card(
+        Facts(ALLIANCE_FOR_PROGRESS, "Alliance for Progress", US, 3, MID, once=True),
+        event=seq(VpPerControlled(US, LATIN_BATTLEGROUNDS)),
+    ),
+    Card(
+        Facts(ONE_SMALL_STEP, "One Small Step", NEITHER, 2, MID),
+        condition=BehindInSpace(),
+        event=seq(AdvanceInSpace(PLAYER, 2)),
+    ),
+    Card(
+        Facts(CHE, "Che", USSR, 3, MID, optional=True),
+        event=seq(CheCoup(), when(CoupWorked(), seq(RememberTarget(), CheCoup()))),
+    ),
+    Card(
+        Facts(OUR_MAN_IN_TEHRAN, "Our Man in Tehran", US, 2, MID, once=True, optional=True),
+        condition=UsControlsInMiddleEast(),
+        event=seq(
+            LookAtFive(),
+            loop_while(CardsToDraw(), seq(Refill(), DrawToLook())),
+            SayLooked(),
+            TehranDiscards(),
+            ReturnLookedAt(),
+        ),
+    ),
+]

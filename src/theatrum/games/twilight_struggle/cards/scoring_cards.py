@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Code, Op, seq
+from ....core.ops import Ask, Op, seq
 from ..board import IN_REGIONS, IS_BATTLEGROUND
 from ..constants import (
     AFRICA,
@@ -15,8 +15,10 @@ from ..constants import (
     BY_EUROPE,
     CENTRAL_AMERICA,
     DISCARD,
+    EARLY,
     EUROPE,
     IN_FRONT,
+    MID,
     MIDDLE_EAST,
     NEITHER,
     SOUTH_AMERICA,
@@ -38,6 +40,7 @@ from ..registers import not_scored, set_not_scored
 from ..rules import controls
 from ..scoring import NO_COUNTRY, europe_controller, score_region, score_southeast_asia
 from ..state import TsState
+from .card import Card, Facts
 
 
 @final
@@ -102,12 +105,21 @@ class ScoreSoutheastAsia(Op[TsState]):
         s.gain_vp(US, score_southeast_asia(s))
 
 
-EVENTS: Final[dict[int, Code[TsState]]] = {
-    ASIA_SCORING: seq(ShuttleDiplomacy(ASIA), Score(ASIA), UseUpShuttle()),
-    EUROPE_SCORING: seq(WinByEurope(), Score(EUROPE)),
-    MIDDLE_EAST_SCORING: seq(ShuttleDiplomacy(MIDDLE_EAST), Score(MIDDLE_EAST), UseUpShuttle()),
-    CENTRAL_AMERICA_SCORING: seq(Score(CENTRAL_AMERICA)),
-    SOUTHEAST_ASIA_SCORING: seq(ScoreSoutheastAsia()),
-    AFRICA_SCORING: seq(Score(AFRICA)),
-    SOUTH_AMERICA_SCORING: seq(Score(SOUTH_AMERICA)),
-}
+CARDS: Final[list[Card]] = [
+    Card(
+        Facts(ASIA_SCORING, "Asia Scoring", NEITHER, 0, EARLY),
+        event=seq(ShuttleDiplomacy(ASIA), Score(ASIA), UseUpShuttle()),
+    ),
+    Card(Facts(EUROPE_SCORING, "Europe Scoring", NEITHER, 0, EARLY), event=seq(WinByEurope(), Score(EUROPE))),
+    Card(
+        Facts(MIDDLE_EAST_SCORING, "Middle East Scoring", NEITHER, 0, EARLY),
+        event=seq(ShuttleDiplomacy(MIDDLE_EAST), Score(MIDDLE_EAST), UseUpShuttle()),
+    ),
+    Card(Facts(CENTRAL_AMERICA_SCORING, "Central America Scoring", NEITHER, 0, MID), event=seq(Score(CENTRAL_AMERICA))),
+    Card(
+        Facts(SOUTHEAST_ASIA_SCORING, "Southeast Asia Scoring", NEITHER, 0, MID, once=True),
+        event=seq(ScoreSoutheastAsia()),
+    ),
+    Card(Facts(AFRICA_SCORING, "Africa Scoring", NEITHER, 0, MID), event=seq(Score(AFRICA))),
+    Card(Facts(SOUTH_AMERICA_SCORING, "South America Scoring", NEITHER, 0, MID), event=seq(Score(SOUTH_AMERICA))),
+]

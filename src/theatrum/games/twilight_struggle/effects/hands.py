@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Chance, Condition, Op
+from ..actions import card_actions, card_actions_or, card_of
 from ..constants import (
     ALL_EYES,
     AMES,
     ASK_DISCARD,
     BOTH_EYES,
-    CARD_ACTION,
     DISCARD,
     DONE,
     DRAW_CARD,
@@ -34,11 +34,6 @@ from ..registers import drawn_card, has_discarded, set_discarded, set_drawn_card
 from ..rules import discards_worth, may_discard_worth
 from ..state import TsState
 from .roles import who
-
-
-def card_actions(cards: list[int]) -> list[int]:
-    return [CARD_ACTION + card for card in cards]
-
 
 # --- looking ----------------------------------------------------------------------------------------------------------
 
@@ -109,7 +104,7 @@ class Draw(Chance[TsState]):
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        self.receive(s, f, action - CARD_ACTION)
+        self.receive(s, f, card_of(action))
 
 
 # --- losing cards -----------------------------------------------------------------------------------------------------
@@ -130,7 +125,7 @@ class RandomHandCard(Chance[TsState]):
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        self.receive(s, f, action - CARD_ACTION)
+        self.receive(s, f, card_of(action))
 
 
 @final
@@ -170,12 +165,11 @@ class DiscardOrSuffer(Ask[TsState]):
         return self.side
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions(discards_worth(s, self.side, self.least))
-        out.append(DONE)
-        return out
+        return card_actions_or(discards_worth(s, self.side, self.least), DONE)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        return may_discard_worth(s, self.side, action - CARD_ACTION, self.least) if action < DONE else ALLOWED
+        card = card_of(action)
+        return may_discard_worth(s, self.side, card, self.least) if card > 0 else ALLOWED
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
@@ -183,7 +177,7 @@ class DiscardOrSuffer(Ask[TsState]):
         if action == DONE:
             s.say(SAID_DECLINES, self.side, f.card)
         else:
-            s.discard(self.side, action - CARD_ACTION)
+            s.discard(self.side, card_of(action))
 
 
 @final

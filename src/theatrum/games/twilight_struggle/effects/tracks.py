@@ -144,17 +144,6 @@ def advance_in_space(s: TsState, side: i64, boxes: i64) -> None:
 
 
 @final
-class LeadsInVp(Condition[TsState]):
-    """The VP marker is on this side (a tie is nobody's lead)."""
-
-    def __init__(self, side: int) -> None:
-        self.side: Final = side
-
-    def holds(self, s: TsState, f: Frame) -> bool:
-        return s.vp > 0 if self.side == US else s.vp < 0
-
-
-@final
 class VpPerControlled(Op[TsState]):
     """1 VP for each of these countries that a side controls (OPEC, Alliance for Progress)."""
 

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Code, Condition, Op, Together, seq, when
-from ..constants import ASK_HEADLINE, CARD_ACTION, NEITHER, US, USSR
+from ..actions import card_actions, card_of
+from ..constants import ASK_HEADLINE, NEITHER, US, USSR
 from ..deck import CARD_COUNT, DEFECTORS, MISSILE_ENVY, PRINTED_OPS, UN_INTERVENTION
-from ..effects.hands import card_actions
 from ..messages import ALLOWED, SAID_HEADLINE, SAID_HEADLINE_CANCELLED
 from ..programs import HEADLINE_CARD
 from ..registers import resolved_first, set_resolved_first
@@ -60,10 +60,10 @@ class SecretHeadlines(Together[TsState]):
         return card_actions(headline_choices(s, seat))
 
     def take_from(self, s: TsState, f: Frame, seat: int, action: int) -> None:
-        s.tracks[HEADLINE + seat] = action - CARD_ACTION
+        s.tracks[HEADLINE + seat] = card_of(action)
 
     def refusal_for(self, s: TsState, f: Frame, seat: int, action: int) -> int:
-        return may_headline(s, seat, action - CARD_ACTION)
+        return may_headline(s, seat, card_of(action))
 
 
 @final
@@ -82,12 +82,12 @@ class OpenHeadline(Ask[TsState]):
         return [] if s.tracks[HEADLINE + side] else card_actions(headline_choices(s, side))
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        return may_headline(s, self.actor(s, f), action - CARD_ACTION)
+        return may_headline(s, self.actor(s, f), card_of(action))
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         side = self.actor(s, f)
         f.leave()
-        s.tracks[HEADLINE + side] = action - CARD_ACTION
+        s.tracks[HEADLINE + side] = card_of(action)
         reveal(s, side)
 
 

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Code, Condition, Op, seq, when
+from ..actions import card_action, program_of
 from ..constants import (
     ALL_EYES,
     ASK_USE,
     BURY_PENDING,
-    CARD_ACTION,
     DISCARD,
     EVENT,
     EVENT_FIRST,
@@ -51,11 +51,11 @@ from ..messages import (
 )
 from ..programs import BOUND, CANCELLED, EVENT_ONLY, FROM_GRAIN, IN_ROUND, PLAY_CARD, SPACE_TRY
 from ..registers import event_took_place, manner, set_event_took_place, set_manner, set_use, use
-from ..rules import card_value, forbidden, may_occur, may_space, may_use_un
+from ..rules import EVENT_CONDITIONS, card_value, may_occur, may_space, may_use_un
 from ..state import TsState
 from .operations import play_for_ops
 
-WITH_UN: Final = CARD_ACTION + UN_INTERVENTION
+WITH_UN: Final[int] = card_action(UN_INTERVENTION)
 
 
 @final
@@ -131,7 +131,7 @@ def pay_bury_you(s: TsState) -> None:
 def pay_flower_power(s: TsState, f: Frame) -> None:
     """A war card of the US, used for anything but the space race, gives the USSR 2 VP (RUL-21; barred wars: Q-4)."""
     if f.side == US and use(f) != SPACE and IS_WAR[f.card] == 1 and s.has(FLOWERS):
-        if s.options.flower_power_pays_barred or forbidden(s, f.card) == ALLOWED:
+        if s.options.flower_power_pays_barred or EVENT_CONDITIONS[f.card].barred(s) == ALLOWED:
             s.say_cause(FLOWER_POWER)
             s.gain_vp(USSR, 2)
 
@@ -197,7 +197,7 @@ class RunEvent(Op[TsState]):
         if side == NEITHER:
             side = f.side
         s.say(SAID_EVENT, f.card, side)
-        s.stack.append(Frame(f.card, side, f.card, 0))
+        s.stack.append(Frame(program_of(f.card), side, f.card, 0))
 
 
 @final

@@ -6,14 +6,13 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Code, Condition, Op, seq, when
+from ..actions import card_actions, card_actions_or, card_of
 from ..board import CANADA, COUNTRY_COUNT
 from ..constants import (
     ASK_NORAD,
     ASK_PLAY,
     ASK_TRAP,
     BEAR_TRAPPED,
-    CARD_ACTION,
-    DIE,
     DONE,
     NORAD_ACTIVE,
     PASS,
@@ -30,7 +29,6 @@ from ..deck import (
     UN_INTERVENTION,
 )
 from ..effects.dice import Roll
-from ..effects.hands import card_actions
 from ..messages import (
     ALLOWED,
     NO_MUST_PLAY,
@@ -48,6 +46,7 @@ from ..rules import (
     card_value,
     controls,
     has_eighth_round,
+    has_play,
     is_obliged,
     is_trapped,
     may_play,
@@ -109,7 +108,7 @@ class Trapped(Condition[TsState]):
 @final
 class HasPlay(Condition[TsState]):
     def holds(self, s: TsState, f: Frame) -> bool:
-        return len(playable(s, f.side)) > 0
+        return has_play(s, f.side)
 
 
 @final
@@ -125,22 +124,21 @@ class AskPlay(Ask[TsState]):
         return is_extra_round(f) and not must_play_scoring(s, f.side)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions(playable(s, f.side))
-        if self.may_pass(s, f):
-            out.append(PASS)
-        return out
+        cards = playable(s, f.side)
+        return card_actions_or(cards, PASS) if self.may_pass(s, f) else card_actions(cards)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == PASS:
             return NO_SCORING_FIRST if must_play_scoring(s, f.side) else NO_MUST_PLAY
-        return may_play(s, f.side, action - CARD_ACTION) if CARD_ACTION < action <= DIE else ALLOWED
+        card = card_of(action)
+        return may_play(s, f.side, card) if card > 0 else ALLOWED
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         if action == PASS:
             pass_round(s, f.side)
             return
-        card = action - CARD_ACTION
+        card = card_of(action)
         flags = IN_ROUND
         if card == MISSILE_ENVY and is_obliged(s, f.side):
             flags |= BOUND
@@ -180,10 +178,9 @@ class AskTrap(Ask[TsState]):
         self.kind = ASK_TRAP
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = card_actions(trap_choices(s, f.side))
-        if is_extra_round(f) and not must_play_scoring(s, f.side):
-            out.append(PASS)
-        return out
+        cards = trap_choices(s, f.side)
+        may_pass = is_extra_round(f) and not must_play_scoring(s, f.side)
+        return card_actions_or(cards, PASS) if may_pass else card_actions(cards)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == PASS:
@@ -195,7 +192,7 @@ class AskTrap(Ask[TsState]):
         if action == PASS:
             pass_round(s, f.side)
             return
-        card = action - CARD_ACTION
+        card = card_of(action)
         if IS_SCORING[card] == 1:
             s.to_table(card)
         else:

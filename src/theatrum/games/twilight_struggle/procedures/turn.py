@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Call, Code, Condition, Op, loop_while, seq, when
+from ..actions import card_actions_or, card_of
 from ..board import (
     AUSTRALIA,
     CANADA,
@@ -35,7 +36,6 @@ from ..constants import (
     BY_FINAL_EUROPE,
     BY_FINAL_SCORING,
     BY_HELD_SCORING,
-    CARD_ACTION,
     DISCARD,
     DONE,
     DRAW_PILE,
@@ -48,7 +48,7 @@ from ..constants import (
     USSR,
 )
 from ..deck import IS_SCORING, era_cards
-from ..effects.hands import Draw, Refill, card_actions, draw_to_hand, show_hand
+from ..effects.hands import Draw, Refill, draw_to_hand, show_hand
 from ..effects.influence import CountryAsk, Place
 from ..messages import (
     ALLOWED,
@@ -260,17 +260,15 @@ class DiscardHeld(Ask[TsState]):
         cards = s.hand(self.side)
         if not s.options.box_six_discards_scoring:
             cards = [card for card in cards if IS_SCORING[card] == 0]
-        out = card_actions(cards)
-        out.append(DONE)
-        return out
+        return card_actions_or(cards, DONE)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        return NO_SCORING_HELD if s.holds(self.side, action - CARD_ACTION) else NO_NOT_IN_HAND
+        return NO_SCORING_HELD if s.holds(self.side, card_of(action)) else NO_NOT_IN_HAND
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         if action != DONE:
-            s.discard(self.side, action - CARD_ACTION)
+            s.discard(self.side, card_of(action))
 
 
 @final

@@ -8,6 +8,7 @@ from theatrum.core.events import EventList
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.header import GIVEN, RECONSTRUCTED, Header, Seat
 from theatrum.records.log_format import BadLog
@@ -47,7 +48,7 @@ def actions_of(verdict: Verdict) -> list[tuple[int, int]]:
         except LogEnds:
             pass
         actions.append((step.seat, action))
-    while game.actors(state) == [CHANCE] and state.stack[-1].card == 0:  # a deal that the log does not tell of
+    while game.actors(state) == [CHANCE] and situation_of(state).card == 0:  # a deal that the log does not tell of
         actions.append((CHANCE, state.legal[0]))
         game.apply(state, CHANCE, state.legal[0])
     return actions
@@ -55,7 +56,7 @@ def actions_of(verdict: Verdict) -> list[tuple[int, int]]:
 
 def looked_at(state: TsState, action: int) -> int:
     """Our Man in Tehran: a card that was not discarded may be any."""
-    assert state.stack[-1].card == deck.OUR_MAN_IN_TEHRAN
+    assert situation_of(state).card == deck.OUR_MAN_IN_TEHRAN
     return action if action in state.legal else state.legal[0]
 
 

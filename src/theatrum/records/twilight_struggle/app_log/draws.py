@@ -11,6 +11,7 @@ from typing import Final
 
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.zones import GROUP
 from theatrum.records.log_format import BadLog
@@ -65,7 +66,7 @@ def history_of(path: Sequence[Step], final: TsState) -> History:
         before, after = states[i].zones, states[i + 1].zones
         shown = step.action - k.CARD_ACTION if step.kind in SHOWING and step.action < k.DONE else 0
         drawn, side = 0, k.US
-        if step.kind == k.DRAW_CARD and states[i].stack[-1].card != deck.OUR_MAN_IN_TEHRAN:
+        if step.kind == k.DRAW_CARD and situation_of(states[i]).card != deck.OUR_MAN_IN_TEHRAN:
             side = k.US if after.count[k.HAND_US] > before.count[k.HAND_US] else k.USSR
             history.draws.append(Draw(i, side))
             drawn = step.action - k.CARD_ACTION

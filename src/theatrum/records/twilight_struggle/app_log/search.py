@@ -17,6 +17,7 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.log_format import SECONDS, BadLog
 from theatrum.records.twilight_struggle.app_log import lines as a
@@ -380,11 +381,11 @@ def let_reader_see(state: TsState, event: Event) -> None:
 
 def is_deal(state: TsState, kind: int) -> bool:
     """Cards go into the hands at the beginning of a turn: they can be dealt anew when it is over."""
-    return kind == k.DRAW_CARD and state.stack[-1].card == 0
+    return kind == k.DRAW_CARD and situation_of(state).card == 0
 
 
 def is_ask_not_draw(state: TsState) -> bool:
-    return state.stack[-1].card == deck.ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU and state.actor == CHANCE
+    return state.actor == CHANCE and situation_of(state).card == deck.ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU
 
 
 def follow(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from theatrum.games.twilight_struggle.constants import US, USSR
-from theatrum.games.twilight_struggle.deck import FIRST_OPTIONAL
+from theatrum.games.twilight_struggle.deck import IS_OPTIONAL
 from theatrum.records.log_format import BadLog
 from theatrum.records.twilight_struggle.app_log.lines import (
     CHOOSES,
@@ -146,7 +146,7 @@ def has_optional_cards(log: AppLog) -> bool:
     """For logs that do not say: is one of the optional cards played or headlined?"""
     played = [c for segment in log.segments if segment.head.kind == ROUND for c in segment.head.values[3:]]
     played += [c for segment in log.segments if segment.head.kind == TURN for c in segment.head.values[1:]]
-    return max(played, default=0) >= FIRST_OPTIONAL
+    return any(IS_OPTIONAL[card] for card in played)
 
 
 def first_words(log: AppLog) -> str:

@@ -12,7 +12,7 @@ from theatrum.core.events import Event
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
-from theatrum.games.twilight_struggle.effect_cards import EFFECT_CARDS
+from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS
 from theatrum.records.twilight_struggle.app_log import lines as a
 
 ALWAYS: Final = 2  # the app writes it

@@ -1,0 +1,74 @@
+"""Numbers leave room: a card 111 takes nobody's action, program or name, and the old ones stay what they are."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from theatrum.games.twilight_struggle.actions import card_action, card_of, program_of
+from theatrum.games.twilight_struggle.constants import ACTION_COUNT, CARD_COUNT, DIE
+from theatrum.games.twilight_struggle.programs_table import PROGRAMS
+
+SOURCE = Path(__file__).parents[2] / "src" / "theatrum"
+BLOCK = """    Card(
+        Facts(111, "Fictitious Accords", NEITHER, 3, EARLY),
+        event=seq(Place(PLAYER, 2, IN_EUROPE)),
+    ),
+]
+"""
+GAME_WITH_111 = """
+from theatrum.core.game import random_playout
+from theatrum.core.registry import make_game
+from theatrum.core.rng import seeded
+from theatrum.games.twilight_struggle.actions import card_action, program_of
+from theatrum.games.twilight_struggle.constants import ACTION_COUNT, EVENT, PASS, US
+
+game = make_game("twilight-struggle")
+names = [game.action_name(action) for action in range(ACTION_COUNT)]
+assert len(set(names)) == len(names) and names[card_action(111)] == "Fictitious Accords"
+state = game.position("round=8 by=us turn=8 effects=Eighth_round:1 us_hand=4,111")
+assert game.legal(state, US) == sorted([card_action(4), card_action(111), PASS])
+game.play(state, US, "play Fictitious Accords")
+game.play(state, US, EVENT)
+assert state.stack[-1].program == program_of(111)
+assert game.decision(state, US).card == 111
+saved = game.dump(state)
+assert game.dump(game.load(saved)) == saved
+assert game.sample_state(game.view(state, US), state.rng.copy()).stack[-1].program == program_of(111)
+while game.decision(state, US).card == 111:
+    game.play(state, US, "place UK")
+assert 111 in game.view(state, US).cards_in(6)
+for seed in range(5):
+    s = game.new(seed)
+    random_playout(game, s, seeded(seed))
+    assert game.problems(s) == []
+"""
+
+
+def test_numbers_of_cards_do_not_meet_others() -> None:
+    assert [card_of(card_action(card)) for card in range(1, 150)] == list(range(1, 150))
+    assert [card_action(1), card_action(110), program_of(1), program_of(110)] == [84, DIE, 1, 110]
+    assert card_action(111) >= ACTION_COUNT
+    assert program_of(111) >= len(PROGRAMS)
+    assert [action for action in range(ACTION_COUNT) if card_of(action) > 0] == list(range(84, 84 + CARD_COUNT))
+
+
+@pytest.fixture
+def sources_with_111(tmp_path: Path) -> Path:
+    copy = tmp_path / "theatrum"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "static", "*.so"))
+    game = copy / "games" / "twilight_struggle"
+    constants = game / "constants.py"
+    constants.write_text(constants.read_text().replace("CARD_COUNT: Final = 110", "CARD_COUNT: Final = 111"))
+    early = game / "cards" / "early_war.py"
+    assert early.read_text().endswith("]\n")
+    early.write_text(early.read_text().removesuffix("]\n") + BLOCK)
+    return tmp_path
+
+
+def test_a_card_111_is_played_and_saved(sources_with_111: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(sources_with_111)}
+    subprocess.run([sys.executable, "-c", GAME_WITH_111], env=environment, check=True, cwd=sources_with_111)
