@@ -24,7 +24,7 @@ from theatrum.core.rng import seeded
 from theatrum.core.state import State
 from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES, TERRITORY_NAMES
 from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
-from theatrum.games.risiko.text.languages import language, page_words
+from theatrum.presentation.risiko.words import risiko_words
 from theatrum.records.record import read
 
 RISIKO = "risiko"
@@ -549,7 +549,7 @@ def test_every_option_of_the_rules_has_a_sentence(lang: str) -> None:
         base = CATALOGUE.presets["base"][spec.name]
         for value in [value for value in spec.values if value != base][:3]:
             told = option_told(spec.name, value, w)
-            assert not told.startswith(page_words(lang).option_help[spec.name]), (spec.name, value)
+            assert not told.startswith(risiko_words(lang).options[spec.name]), (spec.name, value)
             assert told.endswith(").")
 
 
@@ -629,7 +629,7 @@ def test_the_defence_question_is_never_cut(lang: str, width: int) -> None:
             assert max(len(line) for line in text.splitlines()) <= width
             plain = " ".join(text.split()).rstrip("- ")
             assert plain == f"{screen.seat_title(view)}: {screen.prompt(view)}"
-            assert str(language(lang).territories[target]) in plain
+            assert str(risiko_words(lang).territories[target]) in plain
             told.add(text)
             asked += 1
     assert len(told) == asked > 150

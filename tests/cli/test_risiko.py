@@ -1,6 +1,5 @@
 """RisiKo! in the terminal: whole games through piped input, odds, macros, saving, and what each player may read."""
 
-import dataclasses
 import io
 from collections.abc import Callable
 from contextlib import suppress
@@ -28,11 +27,12 @@ from theatrum.core.rng import seeded
 from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.cards import CARDS
 from theatrum.games.risiko.game import make_game
-from theatrum.games.risiko.text.english import ENGLISH
 from theatrum.games.risiko.view import UNSEEN, RisikoView
+from theatrum.presentation.risiko.words import risiko_words
 from theatrum.records.record import read
 
 GAME = "risiko"
+ENGLISH = risiko_words("en")
 MANY = 6000  # more lines than any game of these lengths asks for
 
 theatrum = partial(command.theatrum, columns=100)
@@ -457,7 +457,7 @@ class SecretScreen(RisikoScreen):
         game = make_game(session.options)
         super().__init__(game)
         names = tuple(f"<<{n}>>" for n in range(1, len(game.options.deck) + 1))
-        self.words = dataclasses.replace(self.words, objectives=names)
+        self.words = self.words.at_table(objectives=names)
 
 
 COMMANDS = ("board", "objective", "cards", "odds", "discards", "dice", "log all", "help", "territory peru")

@@ -17,6 +17,8 @@ def texts(table: object, path: str = "") -> Iterator[tuple[str, str]]:
     """Every text with where it stands: `events.12[0]`."""
     if isinstance(table, str):
         yield path, table
+    elif isinstance(table, Mapping) and "name" in table:  # a name with its grammar
+        yield path, table["name"]
     elif isinstance(table, Mapping):
         for key in table:
             yield from texts(table[key], f"{path}.{key}")

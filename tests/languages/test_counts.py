@@ -15,6 +15,7 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.deck import EAST_EUROPEAN_UNREST
 from theatrum.games.twilight_struggle.text.languages import language
+from theatrum.languages import language as table_of
 from theatrum.server import words as server_words
 
 WEB = Path(__file__).parents[2] / "web" / "src" / "messages"
@@ -47,6 +48,9 @@ def forms_of_plural(place: str, all_texts: dict[str, str]) -> bool:
 
 def all_texts(lang: str) -> Iterator[tuple[str, str]]:
     for game in game_names():
+        if game == "risiko":
+            yield from texts({game: table_of(lang).table(game)})
+            continue
         module = languages_of(game)
         yield from texts({f"{game} game": module.LANGUAGES[lang], f"{game} page": module.PAGES[lang]})
     yield from texts({"server": server_words.WORDS[lang]})

@@ -28,6 +28,7 @@ from theatrum.core.game import Game
 from theatrum.core.registry import languages_of, make_game, options_of
 from theatrum.core.rng import Rng
 from theatrum.core.state import CHANCE, State
+from theatrum.languages import Table, language
 from theatrum.records.header import OWN, Header, Seat
 from theatrum.records.record import start_record
 
@@ -93,19 +94,29 @@ def play_command(
 def show_options(name: str, console: Console, t: Terminal) -> None:
     """Every option with its values, its rule, and what the presets make of it, under the title of its group."""
     heading, *rows = options_of(name).table()
-    words = languages_of(name).page_words(t.lang)
+    groups, meanings = option_texts(name, t.lang)
     presets = heading[4:]
     text = marked("Set one with --option NAME=VALUE, several with --preset NAME: {presets}.")
     console.print(t(text, presets=", ".join(presets)))
     last_group = ""
     for group, option, values, rule, *own in rows:
         if group != last_group:
-            console.print(Text(f"\n{words.option_groups[group]}", style="bold underline"))
+            console.print(Text(f"\n{groups[group]}", style="bold underline"))
             last_group = group
         by_preset = ", ".join(f"{preset} {value}" for preset, value in zip(presets, own))
         console.print(Text(f"\n{option}", style="bold").append(f" = {values}", style="not bold"))
-        console.print(f"    {words.option_help[option]} ({rule})", markup=False)
+        console.print(f"    {meanings[option]} ({rule})", markup=False)
         console.print(f"    {by_preset if len(set(own)) > 1 else t('all presets {value}', value=own[0])}", markup=False)
+
+
+def option_texts(name: str, lang: str) -> tuple[Table, Table]:
+    """The titles of the groups, and what every option means."""
+    try:
+        table: Any = language(lang).table(name.replace("-", "_"))
+    except FileNotFoundError:  # words that are not in a file yet
+        page = languages_of(name).page_words(lang)
+        return page.option_groups, page.option_help
+    return table["option_groups"], table["options"]
 
 
 # --- setting the table ------------------------------------------------------------------------------------

@@ -105,7 +105,7 @@ def players(v: RisikoView, s: RisikoState, w: Wording) -> RenderableType:
 def remark(v: RisikoView, s: RisikoState, seat: int, w: Wording) -> str:
     """Whole continents, who eliminated him, and the objective once it is open."""
     words = [
-        f"{w.continents[c]} +{int(CONTINENT_ARMIES[c])}"
+        f"{w.words.continents[c]} +{int(CONTINENT_ARMIES[c])}"
         for c in range(CONTINENT_COUNT)
         if all(v.owner[t] == seat for t in IN_CONTINENT[c])
     ]

@@ -52,12 +52,12 @@ def continents_progress(v: RisikoView, seat: int, objective: Objective, w: Wordi
     others: list[int] = []
     for c in range(CONTINENT_COUNT):
         if int(objective.named) >> c & 1:
-            parts.append(f"{w.continents[c]} {counts[c]}/{len(IN_CONTINENT[c])}")
+            parts.append(f"{w.words.continents[c]} {counts[c]}/{len(IN_CONTINENT[c])}")
         else:
             others.append(c)
     if objective.third:
         c = min(others, key=lambda n: len(IN_CONTINENT[n]) - counts[n])
-        nearest = f"{w.continents[c]} {counts[c]}/{len(IN_CONTINENT[c])}"
+        nearest = f"{w.words.continents[c]} {counts[c]}/{len(IN_CONTINENT[c])}"
         parts.append(w.t("the third, {continent} is nearest", continent=nearest))
     return f"{w.objective(objective)}: {', '.join(parts)}"
 

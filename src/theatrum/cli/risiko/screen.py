@@ -21,7 +21,7 @@ from theatrum.cli.risiko.battles import (
 )
 from theatrum.cli.risiko.board import board, chip, players
 from theatrum.cli.risiko.dice import dice_table
-from theatrum.cli.risiko.hand import hand_line, hand_panel, symbol_of
+from theatrum.cli.risiko.hand import hand_line, hand_panel
 from theatrum.cli.risiko.progress import missing, progress
 from theatrum.cli.risiko.table_rules import table_rules
 from theatrum.cli.risiko.wording import wording
@@ -68,10 +68,11 @@ from theatrum.games.risiko.notation import OPTION_WORDS
 from theatrum.games.risiko.objectives import Objective
 from theatrum.games.risiko.rules import closing_threshold, defence_dice, last_army_stands
 from theatrum.games.risiko.state import RisikoState
-from theatrum.games.risiko.text.log import HEADINGS, short_log_lines
-from theatrum.games.risiko.text.prompts import attack_asked_about, prompt_text
-from theatrum.games.risiko.text.refusals import why_not
 from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
+from theatrum.presentation.risiko.log import HEADINGS, short_log_lines
+from theatrum.presentation.risiko.prompts import prompt_text
+from theatrum.presentation.risiko.refusals import action_text, why_not
+from theatrum.presentation.risiko.situation import situation_of
 
 SECOND_HALVES: Final = (ASK_SETUP_ARMIES, ASK_PLACE_ARMIES, ASK_TARGET, ASK_DICE, ASK_MOVE_TO, ASK_MOVE_ARMIES)
 WITH_FIRST_ROLL: Final = 108  # so wide a screen has room for it in the table of odds
@@ -155,7 +156,7 @@ class RisikoScreen(Screen):
 
     def discards(self, v: RisikoView, width: int) -> RenderableType:
         """the discard pile"""
-        names = [f"{self.words.card(card)} ({symbol_of(card, self.words)})" for card in v.cards_in(DISCARDS)]
+        names = [f"{self.words.card(card)} ({self.words.symbol(card)})" for card in v.cards_in(DISCARDS)]
         title = f"{self.t('Discards')} ({len(names)}): "
         return Text(title, style="bold").append(", ".join(names) or self.t("none"), style="not bold")
 
@@ -180,7 +181,7 @@ class RisikoScreen(Screen):
             raise BadOption(self.t(why, text=text))
         t = found.actions[0]
         line = Text(f"{self.words.territories[t]} ", style="bold").append_text(self.held(v, t))
-        facts = self.t(", value {n}, card {symbol}. Neighbours: ", n=int(VALUE[t]), symbol=symbol_of(t, self.words))
+        facts = self.t(", value {n}, card {symbol}. Neighbours: ", n=int(VALUE[t]), symbol=self.words.symbol(t))
         line.append(facts, style="not bold")
         for i, other in enumerate(NEIGHBOURS[t]):
             line.append(f"{', ' if i else ''}{self.words.territories[other]} ", style="not bold").append_text(
@@ -280,7 +281,7 @@ class RisikoScreen(Screen):
         assert isinstance(view, RisikoView)
         ending = self.game.ending(final_state(self.game.options, view))
         assert ending is not None
-        winners = self.words.listed([self.seat_names[seat] for seat in ending.winners])
+        winners = self.words.language.listing([self.seat_names[seat] for seat in ending.winners])
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.seat_names, ending.scores, strict=True))
         text = marked("{winners} wins: {reason}. Scores: {scores}; round {round}.")
         if len(ending.winners) > 1:
@@ -289,7 +290,8 @@ class RisikoScreen(Screen):
         return self.t(text, winners=winners, reason=reason, scores=scores, round=view.round)
 
     def why_not(self, state: RisikoState, seat: int, action: int) -> str:
-        return why_not(self.game, state, seat, action, self.words)
+        reason = why_not(self.game, state, seat, action, self.words)
+        return f"{action_text(action, self.words)}: {reason}"
 
     # --- prompt and choices -------------------------------------------------------------------------------
 
@@ -327,7 +329,7 @@ class RisikoScreen(Screen):
         if kind == ASK_ATTACK:
             return self.attacks(view, s)
         if kind == ASK_TARGET:
-            source = attack_asked_about(view)[0]
+            source = situation_of(view).source
             return [ChoiceGroup("", [self.target(view, s, source, t) for t in view.legal])]
         if kind == ASK_SET:
             return [ChoiceGroup("", [self.card(view, card) for card in view.legal])]
@@ -349,11 +351,12 @@ class RisikoScreen(Screen):
         )
 
     def dice_label(self, n: int) -> Text:
-        return Text(self.words.counted(self.words.dice, n).removeprefix(f"{n} "))
+        return Text(self.words.dice(n).removeprefix(f"{n} "))
 
     def dice_details(self, v: RisikoView, s: RisikoState, n: int) -> tuple[Text, ...]:
         assert v.decision is not None
-        source, target, dice = attack_asked_about(v)
+        now = situation_of(v)
+        source, target, dice = now.source, now.target, now.dice
         if v.decision.kind == ASK_DICE:
             return attack_details(s, source, target, n, self.t)
         if v.decision.kind == ASK_DEFENCE:
@@ -388,7 +391,7 @@ class RisikoScreen(Screen):
     def card(self, v: RisikoView, card: int) -> Choice:
         bonus = self.t("your territory: +2") if is_own(v, card) else ""
         label = Text(self.words.card(card))
-        return Choice(card, label, self.action_names(card), (Text(symbol_of(card, self.words)), Text(bonus)))
+        return Choice(card, label, self.action_names(card), (Text(self.words.symbol(card)), Text(bonus)))
 
     def territories(self, v: RisikoView) -> list[ChoiceGroup]:
         """Territories, by continent if they are many, then the rest."""
@@ -397,7 +400,7 @@ class RisikoScreen(Screen):
         if len(here) < GROUPED_FROM:
             return [ChoiceGroup("", [self.place(v, t) for t in here] + rest)]
         groups = [
-            ChoiceGroup(self.wording.continents[c], [self.place(v, t) for t in here if t in IN_CONTINENT[c]])
+            ChoiceGroup(self.words.continents[c], [self.place(v, t) for t in here if t in IN_CONTINENT[c]])
             for c in range(CONTINENT_COUNT)
         ]
         return [group for group in [*groups, ChoiceGroup(" ", rest)] if group.choices]
@@ -415,8 +418,8 @@ class RisikoScreen(Screen):
 
     def play_set(self, v: RisikoView) -> Choice:
         best = sets_in(v, v.cards_in(v.viewer))[0][0]
-        worth = self.t(" (up to {armies})", armies=self.words.counted(self.words.armies, best))
-        label = Text(f"{self.words.options[PLAY_SET]}{worth}")
+        worth = self.t(" (up to {armies})", armies=self.words.armies(best))
+        label = Text(f"{self.words.actions[PLAY_SET]}{worth}")
         return Choice(PLAY_SET, label, self.option_names(PLAY_SET))
 
     def option(self, action: int) -> Choice:
@@ -425,7 +428,7 @@ class RisikoScreen(Screen):
 
     def option_names(self, action: int) -> tuple[str, ...]:
         """What may be typed for an option that is offered; short words such as `end` mean the one that is."""
-        return (self.words.options[action], *OPTION_WORDS[action], *self.wording.option_words(action))
+        return (self.words.actions[action], *OPTION_WORDS[action], *self.wording.option_words(action))
 
     def own_name_first(self, card: int, nouns: list[str]) -> tuple[str, ...]:
         """The name in the reader's language, then all others."""
@@ -439,7 +442,7 @@ class RisikoScreen(Screen):
             return self.own_name_first(action, card_nouns(action))
         if action < COLOUR:
             return (str(action - NUMBER),)
-        return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.options[action],)
+        return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.actions[action],)
 
 
 def make_screen(game: Game[RisikoState, RisikoView], lang: str = "en") -> RisikoScreen:

@@ -10,7 +10,7 @@ from theatrum.cli.risiko.wording import Wording
 from theatrum.cli.words import marked
 from theatrum.core.options import Value
 from theatrum.games.risiko.options import CATALOGUE, GROUPS, Options
-from theatrum.games.risiko.text.languages import page_words
+from theatrum.presentation.risiko.words import risiko_words
 
 POINTS: Final = marked(
     "Objectives are lists of territories. Your territories on your list count their values as points; "
@@ -84,8 +84,8 @@ def option_told(name: str, value: Value, w: Wording) -> str:
     text = sentences.get(str(value), sentences.get(""))
     if text is not None:
         return w.t(text, n=value)
-    words = page_words(w.t.lang)
-    return f"{words.option_help[name]}: {words.option_values.get(str(value), str(value))}"
+    words = risiko_words(w.t.lang)
+    return f"{words.options[name]}: {words.option_values.get(str(value), str(value))}"
 
 
 def ending_told(options: Options, w: Wording) -> list[str]:

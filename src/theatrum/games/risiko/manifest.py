@@ -9,8 +9,9 @@ MANIFEST: Final = Manifest(
     game="theatrum.games.risiko.game:make_game",
     options="theatrum.games.risiko.options:CATALOGUE",
     presentation="theatrum.presentation.risiko.presentation:make_presentation",
+    explain="theatrum.presentation.risiko.refusals:explain",
     screen="theatrum.cli.risiko:make_screen",
     steering="theatrum.agents.risiko.steering:STEERING",
-    scenario_words="theatrum.games.risiko.text.scenario",
+    scenario_words="theatrum.presentation.risiko.scenario",
     agents={"heuristic": "theatrum.agents.risiko.heuristic:HeuristicAgent"},
 )
