@@ -27,7 +27,6 @@ from theatrum.core.errors import BadOption
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.board import CONTINENT_COUNT, TERRITORIES
-from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK
 from theatrum.games.risiko.options import make_options as risiko_options
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.text.languages import language as ts_language
@@ -47,7 +46,7 @@ def screens() -> list[Screen]:
 
 def said() -> set[str]:
     """Every text of the terminal: those in its sources, the help of commands, words that records and games bring."""
-    keys = {FINISHED, STOPPED, *(objective.name for objective in [*BASE_DECK, *TOURNAMENT_DECK])}
+    keys = {FINISHED, STOPPED}
     for source in Path(theatrum.cli.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):

@@ -239,8 +239,11 @@ ITALIAN: Final[dict[str, str]] = {
     "Several decisions in one line:": "Più decisioni in una riga:",
     "brazil 5: place five armies in Brazil": "brasile 5: piazza cinque armate in Brasile",
     "again 4: repeat the attack up to four times": "ripeti 4: ripeti l'attacco fino a quattro volte",
-    "again until 3: repeat it until three armies or fewer are left to attack with": (
-        "ripeti fino a 3: ripetilo finché per attaccare restano tre armate o meno"
+    "again until 3: repeat it as long as three armies stay in any case": (
+        "ripeti fino a 3: ripetilo finché in ogni caso restano tre armate"
+    ),
+    "another roll could leave fewer than {n} {n:army|armies}": (
+        "un altro tiro potrebbe lasciare meno di {n} {n:armata|armate}"
     ),
     "again all: repeat it to the end": "ripeti tutto: ripetilo fino in fondo",
     "always 3: defend with up to three dice until your next turn": (
@@ -269,12 +272,6 @@ ITALIAN: Final[dict[str, str]] = {
     ),
     ", value {n}, card {symbol}. Neighbours: ": ", valore {n}, carta {symbol}. Confina con: ",
     "draw pile {pile}, discards {discards}": "mazzo {pile}, scarti {discards}",
-    "Set-up": "Schieramento",
-    "Round {n}": "Giro {n}",
-    " of {n}": " di {n}",
-    " (closing roll: {n})": " (sdadata: {n})",
-    " (closing rolls from round {n})": " (sdadate dal giro {n})",
-    ", the game is over": ", partita finita",
     " | you: {territories} {territories:territory|territories}, {armies} {armies:army|armies}": (
         " | tu: territori {territories}, armate {armies}"
     ),
@@ -291,10 +288,6 @@ ITALIAN: Final[dict[str, str]] = {
     "first roll": "primo tiro",
     "{attack}:{defence} costs {odds}": "{attack}:{defence} costa {odds}",
     "one roll {roll}": "un tiro {roll}",
-    "one roll {roll}; losses {losses}": "un tiro {roll}; perdite {losses}",
-    "conquest {percent}": "conquista {percent}",
-    "this roll costs you {odds}": "questo tiro ti costa {odds}",
-    "always so many: the territory falls {percent}": "difendendo sempre così il territorio cade nel {percent} dei casi",
     "odds needs the armies of both sides, 1 to {most}, and perhaps where the attacker stops: odds 8 5 3": (
         "a probabilità servono le armate delle due parti, da 1 a {most}, e se vuoi dove l'attaccante si ferma: "
         "probabilità 8 5 3"
@@ -325,137 +318,15 @@ ITALIAN: Final[dict[str, str]] = {
     "Your cards: ": "Le tue carte: ",
     "Your cards": "Le tue carte",
     "; best set {n} {n:army|armies}": "; il tris migliore vale {n} {n:armata|armate}",
-    "You have no cards. Whoever conquers a territory in his turn draws one.": (
+    "You have no cards. Whoever conquers a territory in their turn draws one.": (
         "Non hai carte. Chi nel suo turno conquista un territorio ne pesca una."
     ),
-    "your territory: +2 in a set": "territorio tuo: +2 in un tris",
-    "your territory: +2": "territorio tuo: +2",
     "They make no set yet.": "Non formano ancora un tris.",
     "Sets:": "Tris:",
     "  and {n} more": "  altri tris: {n}",
     "Type a number from {low} to {high}; all means {high}.": "Scrivi un numero da {low} a {high}; tutte vale {high}.",
     "again: {target}": "ancora: {target}",
-    " enemies {n}": " nemici {n}",
-    " inland": " interno",
-    " (up to {armies})": " (fino a {armies})",
-    "{winners} wins: {reason}. Scores: {scores}; round {round}.": (
-        "Vince {winners}: {reason}. Punteggi: {scores}; giro {round}."
-    ),
-    "{winners} win together: {reason}. Scores: {scores}; round {round}.": (
-        "Vincono insieme {winners}: {reason}. Punteggi: {scores}; giro {round}."
-    ),
-    "{objective}: {n} of {all}": "{objective}: {n} su {all}",
-    "{objective}: {n} of {all} {all:territory|territories}, "
-    "{points} of {worth} {worth:point|points}; outside it {outside}": (
-        "{objective}: territori {n} su {all}, punti {points} su {worth}; fuori {outside}"
-    ),
-    "the third, {continent} is nearest": "il terzo, {continent} è il più vicino",
-    "own {all} {all:territory|territories}, {n} so far": "possiedi {all} {all:territorio|territori}, finora {n}",
-    "{objective}, which is your own colour: {total}": "{objective}, che è il tuo colore: {total}",
-    "{objective}, which nobody plays: {total}": "{objective}, che nessuno gioca: {total}",
-    "{objective}: done": "{objective}: fatto",
-    "{objective}, which {player} has done: {total}": "{objective}, già fatto da {player}: {total}",
-    "{objective}: {player} has {n} {n:territory|territories} left; if somebody else does it, {total}": (
-        "{objective}: territori rimasti a {player}: {n}; se lo fa un altro, {total}"
-    ),
     # the rules of a table
     "The rules of this table are those of the base game.": "Le regole di questo tavolo sono quelle del gioco base.",
     "Rules of this table that differ from the base game:": "Regole di questo tavolo diverse dal gioco base:",
-    "Objectives are lists of territories. Your territories on your list count their values as points; "
-    "the whole list is worth 100 and wins (R9.5, R10.2, R10.3).": (
-        "Gli obiettivi sono elenchi di territori. I tuoi territori in elenco danno in punti il loro valore; "
-        "l'elenco completo ne vale 100 e vince (R9.5, R10.2, R10.3)."
-    ),
-    "P1 begins, without a roll of the dice (R2.2).": "Comincia P1, senza tirare i dadi (R2.2).",
-    "Nobody is dealt more than half of a continent (R11.1).": (
-        "Nella distribuzione nessuno riceve più di metà di un continente (R11.1)."
-    ),
-    "When the set-up is over, two armies at least stand beside every enemy territory (G21).": (
-        "Alla fine dello schieramento accanto a un nemico ci sono almeno due armate (G21)."
-    ),
-    "Nobody has to destroy a colour that nobody plays (R8.8 c).": (
-        "Nessuno deve distruggere un colore che non è in gioco (R8.8 c)."
-    ),
-    "The objective of whoever is eliminated is shown (R8.5).": "L'obiettivo di chi è eliminato si mostra (R8.5).",
-    "Victory is tested only at the end of one's own turn (R8.6).": (
-        "La vittoria si controlla solo alla fine del proprio turno (R8.6)."
-    ),
-    "Territories bring at least {n} {n:army|armies} a turn (R4.2).": (
-        "I territori danno almeno {n} {n:armata|armate} per turno (R4.2)."
-    ),
-    "Nobody has more than {n} {n:army|armies}; what would exceed them is lost (R11.3).": (
-        "Nessuno ha più di {n} {n:armata|armate}; quelle in più vanno perse (R11.3)."
-    ),
-    "At most {n} {n:set|sets} can be played in a turn (R5.7).": "Tris in un turno: al massimo {n} (R5.7).",
-    "Whoever holds {n} {n:card|cards} draws no more (R11.4).": (
-        "Chi ha in mano {n} {n:carta|carte} non ne pesca altre (R11.4)."
-    ),
-    "Sets can also be played right after taking the cards of an eliminated player (R5.10).": (
-        "I tris si giocano anche subito dopo aver preso le carte di un eliminato (R5.10)."
-    ),
-    "Three equal cards are worth 8 armies, whatever they show (G31).": (
-        "Tre carte uguali valgono 8 armate, qualunque sia la figura (G31)."
-    ),
-    "Who defends always throws as many dice as possible (R9.2).": (
-        "Chi difende tira sempre il massimo dei dadi (R9.2)."
-    ),
-    "An attack needs at least as many dice as the defence throws (R9.3).": (
-        "Si attacca con almeno tanti dadi quanti ne tira la difesa (R9.3)."
-    ),
-    "Players can be eliminated from the first round on (R8.2).": "Si può essere eliminati dal primo giro (R8.2).",
-    "In the first rounds the last territory of a player can be attacked, but its last army stands (R8.2).": (
-        "Nei primi giri si può attaccare l'ultimo territorio di un giocatore, ma la sua ultima armata resiste (R8.2)."
-    ),
-    "Nobody can be eliminated before round {n} (R8.2).": "Nessuno può essere eliminato prima del giro {n} (R8.2).",
-    "Garrison: movement leaves two armies beside an enemy; those that must enter a conquest may go (R9.4).": (
-        "Presidio: uno spostamento lascia due armate accanto a un nemico; quelle che devono entrare in un "
-        "territorio conquistato passano comunque (R9.4)."
-    ),
-    "the value of territories outside the objective": "il valore dei territori fuori obiettivo",
-    "the armies on the board": "le armate sulla mappa",
-    "an extra round among those who are equal": "un giro in più fra chi è pari",
-    "the later place in the order of play": "chi gioca dopo nel giro",
-    "The game ends after round {n} (R10.5).": "La partita finisce dopo il giro {n} (R10.5).",
-    "Closing roll (R11.2): from the end of round {n} on, everybody throws two dice after their turn, unless "
-    "they took three territories in it. 4 or less ends the game; after each full cycle 5, 6 and then 7 do.": (
-        "Sdadata (R11.2): dalla fine del giro {n} ognuno, dopo il suo turno, tira due dadi, a meno che non vi abbia "
-        "conquistato tre territori. Con 4 o meno la partita finisce; a ogni ciclo completo bastano 5, 6 e poi 7."
-    ),
-    "Then the most points win": "Poi vince chi ha più punti",
-    "Then the most territories win": "Poi vince chi ha più territori",
-    ", then ": ", poi ",
-    "; if equal: {steps} (R10.6).": "; a parità: {steps} (R10.6).",
-    "; who is equal shares the place (R10.6).": "; chi è pari divide il posto (R10.6).",
-    # objectives
-    "North America + Africa": "America del Nord + Africa",
-    "North America + Oceania": "America del Nord + Oceania",
-    "Asia + South America": "Asia + America del Sud",
-    "Asia + Africa": "Asia + Africa",
-    "Europe + South America + a third continent": "Europa + America del Sud + un terzo continente",
-    "Europe + Oceania + a third continent": "Europa + Oceania + un terzo continente",
-    "24 territories": "24 territori",
-    "18 territories with 2 armies each": "18 territori con 2 armate ciascuno",
-    "destroy red": "distruggi il rosso",
-    "destroy blue": "distruggi il blu",
-    "destroy green": "distruggi il verde",
-    "destroy yellow": "distruggi il giallo",
-    "destroy black": "distruggi il nero",
-    "destroy purple": "distruggi il viola",
-    "The bed": "Il letto",
-    "The circus elephant": "Elefante del circo",
-    "The cyclist": "Il ciclista",
-    "The drunk giraffe": "Giraffa ubriaca",
-    "The crab": "Il granchio",
-    "The racing car": "Formula 1",
-    "The witch on the broom": "La befana",
-    "Elvis": "Elvis",
-    "The dromedary with a fly": "Dromedario con mosca",
-    "The octopus": "La piovra",
-    "The wolf": "Lupo",
-    "The carpet": "Il tappeto",
-    "Cold war": "Guerra fredda",
-    "The moped": "Motorino",
-    "The lobster with a little fish": "Aragosta con pesciolino",
-    "The locomotive": "Locomotiva",
-    "custom objective {n}": "elenco {n}",
 }

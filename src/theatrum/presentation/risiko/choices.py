@@ -5,15 +5,15 @@ from typing import Final
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
 from theatrum.games.risiko import constants as k
-from theatrum.games.risiko.attack_odds import one_roll, whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.hand import is_own, sets_in
 from theatrum.games.risiko.procedures.combat import dice_again
-from theatrum.games.risiko.rules import attack_dice, defence_dice, last_army_stands, may_attack
+from theatrum.games.risiko.rules import attack_dice, last_army_stands
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.base import rounded
+from theatrum.presentation.risiko.odds import AttackOdds, odds_for_attacker, odds_for_defender, targets_from
 from theatrum.presentation.risiko.refusals import action_text, refusal_text
 from theatrum.presentation.risiko.situation import situation_of
 from theatrum.presentation.risiko.words import RisikoWords
@@ -102,9 +102,9 @@ class Choices:
         return self.words.armies(v.armies[territory])
 
     def best_target(self, source: int) -> str:
-        chances = {t: self.conquest(source, t) for t in NEIGHBOURS[source] if may_attack(self.state, source, t)}
-        target = max(chances, key=lambda t: chances[t])
-        percent = self.words.language.percent(chances[target])
+        targets = targets_from(self.state, source)
+        target = max(targets, key=lambda t: targets[t].conquest)
+        percent = self.words.language.percent(targets[target].conquest)
         return self.words.choices["best_target"].format(target=self.words.territories[target], percent=percent)
 
     def card_note(self, card: int) -> str:
@@ -132,35 +132,29 @@ class Choices:
         return self.defence_odds(action - k.NUMBER) if kind == k.ASK_DEFENCE else None
 
     def attack_odds(self, source: int, target: int, dice: int) -> Odds:
-        """The whole battle in the text, the next roll in the rows. The defender throws as many dice as they may."""
-        battle = whole_battle(self.state, source, target, dice)
+        """The whole battle in the text, the next roll in the rows."""
+        odds = odds_for_attacker(self.state, source, target, dice)
         language = self.words.language
         text = self.words.odds["standing" if last_army_stands(self.state, target) else "battle"].format(
-            percent=language.percent(battle.conquest),
-            attacker=language.decimal(battle.attacker_losses),
-            defender=language.decimal(battle.defender_losses),
+            percent=language.percent(odds.conquest),
+            attacker=language.decimal(odds.attacker_losses),
+            defender=language.decimal(odds.defender_losses),
             round=self.game.options.elimination_from,
         )
-        rolls = one_roll(self.state, target, dice, int(defence_dice(self.state, target)))
-        return {"text": text, "chance": rounded(battle.conquest), "rows": self.rows(rolls)}
+        return {"text": text, "chance": rounded(odds.conquest), "rows": self.rows(odds)}
 
     def defence_odds(self, dice: int) -> Odds:
-        """What so many dice mean to the defender: now, and if the attack goes on and they always throw as many."""
-        source, target, attack = self.now.source, self.now.target, self.now.dice
-        rolls = [(own, other, chance) for other, own, chance in one_roll(self.state, target, attack, dice)[::-1]]
-        unhurt = sum(chance for own, _, chance in rolls if own == 0)
-        falls = whole_battle(self.state, source, target, attack, dice).conquest
+        """What so many dice mean to the defender: now, and if the attack goes on."""
+        odds = odds_for_defender(self.state, self.now.source, self.now.target, self.now.dice, dice)
+        unhurt = sum(chance for own, _, chance in odds.rolls if own == 0)
         percent = self.words.language.percent
-        text = self.words.odds["defence"].format(percent=percent(unhurt), falls=percent(falls))
-        return {"text": text, "chance": rounded(unhurt), "rows": self.rows(rolls)}
+        text = self.words.odds["defence"].format(percent=percent(unhurt), falls=percent(odds.conquest))
+        return {"text": text, "chance": rounded(unhurt), "rows": self.rows(odds)}
 
-    def rows(self, rolls: list[tuple[int, int, float]]) -> list[Chance]:
+    def rows(self, odds: AttackOdds) -> list[Chance]:
         """What the one who reads this loses in the roll, and the enemy; the best outcome first."""
         template = self.words.odds["roll"]
-        return [{"text": template.format(lost=own, won=other), "chance": rounded(p)} for own, other, p in rolls]
-
-    def conquest(self, source: int, target: int) -> float:
-        return whole_battle(self.state, source, target).conquest
+        return [{"text": template.format(lost=own, won=other), "chance": rounded(p)} for own, other, p in odds.rolls]
 
     # --- why not ----------------------------------------------------------------------------------------------
 

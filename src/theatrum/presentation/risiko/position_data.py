@@ -23,10 +23,11 @@ from theatrum.games.risiko.hand import sets_in
 from theatrum.games.risiko.objectives import Objective, territories_of
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.rules import closing_threshold, continent_armies, last_army_stands, territory_armies
-from theatrum.games.risiko.standings import final_ranking, points
+from theatrum.games.risiko.standings import points
 from theatrum.games.risiko.state import RisikoState
-from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
+from theatrum.games.risiko.view import UNSEEN, RisikoView, public_state
 from theatrum.presentation.risiko.progress import progress
+from theatrum.presentation.risiko.result import places_at
 from theatrum.presentation.risiko.shapes import RisikoObjective, RisikoPlayer, RisikoPosition, RisikoSet
 from theatrum.presentation.risiko.situation import situation_of
 from theatrum.presentation.risiko.words import PHASES, RisikoWords
@@ -185,16 +186,3 @@ class Position:
             {"cards": list(three), "armies": armies, "text": ", ".join(words.card(card) for card in three)}
             for armies, three in sets_in(self.view, cards)
         ]
-
-
-def places_at(options: Options, view: RisikoView) -> list[int]:
-    """The final place of every seat; 0 before the end."""
-    places = [0] * view.seats
-    if not view.reason:
-        return places
-    place = 1
-    for group in final_ranking(final_state(options, view)):
-        for seat in group:
-            places[seat] = place
-        place += len(group)
-    return places

@@ -11,13 +11,13 @@ from theatrum.games.risiko.constants import MOST_SEATS
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.notation import KIND_WORDS
 from theatrum.games.risiko.options import CATALOGUE
-from theatrum.games.risiko.standings import final_ranking, points
-from theatrum.games.risiko.view import RisikoView, final_state
+from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.base import Presentation, option_info
 from theatrum.presentation.risiko.choices import Choices
 from theatrum.presentation.risiko.log_lines import OPEN, lines_of, tells_secret
 from theatrum.presentation.risiko.position_data import Position
 from theatrum.presentation.risiko.prompts import prompt_text
+from theatrum.presentation.risiko.result import ending_text
 from theatrum.presentation.risiko.shapes import RisikoFacts
 from theatrum.presentation.risiko.static_facts import all_facts
 from theatrum.presentation.risiko.table_words import TableWords, words_at
@@ -124,22 +124,7 @@ class RisikoPresentation(Presentation):
         return self.position_of(view, lang).when()
 
     def ending(self, view: RisikoView, lang: str) -> str:
-        words = self.words(view, lang)
-        state = final_state(self.risiko.options, view)
-        unit = words.amounts["points" if self.risiko.options.scores_points else "territories"]
-        ranking = final_ranking(state)
-        parts: list[str] = []
-        place = 1
-        for group in ranking:
-            for seat in group:
-                score = words.counted(unit, points(state, seat))
-                parts.append(words.result["place"].format(place=place, seat=words.seat_name(seat), score=score))
-            place += len(group)
-        return words.result["won" if len(ranking[0]) == 1 else "won_together"].format(
-            seats=words.language.listing([words.seat_name(seat) for seat in ranking[0]]),
-            reason=words.endings[view.reason],
-            ranking=", ".join(parts),
-        )
+        return ending_text(self.risiko.options, view, self.words(view, lang))
 
     def log_lines(
         self, events: Sequence[Event], view: RisikoView | None, lang: str, before: Event | None = None

@@ -26,6 +26,7 @@ class Progress:
     done: int
     of: int
     text: str
+    otherwise: str = ""  # what counts if somebody else gets there first
 
 
 def progress(v: RisikoView, s: RisikoState, seat: int, objective: Objective, words: RisikoWords) -> Progress:
@@ -91,4 +92,5 @@ def destroy_progress(v: RisikoView, s: RisikoState, seat: int, objective: Object
     territories = words.counted(words.amounts["territories"], left)
     text = texts["destroy_left"].format(seat=words.seat_name(target), territories=territories)
     dealt = len(v.owner) // v.seats + 1  # what a player has at the beginning, at most
-    return Progress(max(dealt - left, 0), dealt, text)
+    otherwise = towards(held, FALLBACK, texts["destroy_otherwise"], words).text
+    return Progress(max(dealt - left, 0), dealt, text, otherwise)

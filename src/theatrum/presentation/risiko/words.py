@@ -126,6 +126,10 @@ class RisikoWords:
         self.choices: Final = table.below("choices")
         self.odds: Final = table.below("odds")
         self.typed: Final = table.below("typed")
+        rules = table.below("table_rules")
+        self.table_rules: Final = {option: rules.variants(option) for option in rules.table}
+        self.table_ending: Final = table.below("table_ending")
+        self.tie_breaks: Final = table.below("tie_breaks")
         # before the game
         self.title: Final = table["title"]
         self.blurb: Final = table["blurb"]
