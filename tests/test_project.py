@@ -152,7 +152,7 @@ def test_import_that_is_not_allowed(importer: str, imported: str) -> None:
         ("theatrum.envs.encode.risiko", "theatrum.games.risiko.board"),
         ("theatrum.arena.runner_ray", "ray"),
         ("theatrum.cli.main", "theatrum"),
-        ("theatrum.cli.risiko.board", "theatrum.games.risiko.text"),
+        ("theatrum.cli.risiko.board", "theatrum.games.risiko.view"),
         ("theatrum.cli.play", "theatrum.core.registry"),
     ],
 )

@@ -20,7 +20,7 @@ from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import Leave, Session
 from theatrum.cli.telling import make_teller
-from theatrum.cli.terminal import Terminal, key_of
+from theatrum.cli.terminal import Terminal
 from theatrum.cli.twilight_struggle import board as ts_board
 from theatrum.cli.twilight_struggle.board import short_name as ts_short_name
 from theatrum.cli.twilight_struggle.screen import BIDDERS
@@ -28,7 +28,6 @@ from theatrum.core.errors import BadOption
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.board import CONTINENT_COUNT, TERRITORIES
-from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK
 from theatrum.games.risiko.options import make_options as risiko_options
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.languages import language_codes
@@ -54,7 +53,6 @@ def said() -> set[str]:
     """Every text that the terminal asks for: those named in its sources, and those whose names are put together."""
     keys = {f"story.{end}" for end in (FINISHED, STOPPED)}
     keys |= {f"replay.{make_game(name).turn_word}" for name in game_names()}
-    keys |= {f"risiko.objectives.{key_of(objective.name)}" for objective in [*BASE_DECK, *TOURNAMENT_DECK]}
     keys |= {f"twilight_struggle.bidders.{name}" for name in BIDDERS}
     for source in Path(theatrum.cli.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):

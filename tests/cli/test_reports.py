@@ -10,16 +10,15 @@ from tests.cli.typist import printed, quiet, squeezed, typist
 from theatrum.cli.play import new_session
 from theatrum.cli.replay import story
 from theatrum.cli.replaying import ALL, Replay
-from theatrum.cli.risiko.table_rules import TOLD_TOGETHER, option_told
-from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import make_screen, question
 from theatrum.cli.session import HUMAN, Leave
 from theatrum.cli.telling import make_teller
 from theatrum.core.registry import game_names, make_game
 from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES, TERRITORY_NAMES
-from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
-from theatrum.games.risiko.text.languages import language, page_words
+from theatrum.games.risiko.options import CATALOGUE, SPECS
 from theatrum.languages import language_codes
+from theatrum.presentation.risiko.table_rules import TOLD_TOGETHER, option_rule
+from theatrum.presentation.risiko.words import risiko_words
 from theatrum.records.record import read
 
 # --- what is told -------------------------------------------------------------------------------------------
@@ -99,30 +98,34 @@ def test_a_limit_of_the_base_game_is_told() -> None:
 @pytest.mark.parametrize("lang", language_codes())
 def test_every_option_of_the_rules_has_a_sentence(lang: str) -> None:
     """Options that a table can have and that are not those of the base game, one by one."""
-    w = wording(make_options({}), lang)
+    words = risiko_words(lang)
     for spec in SPECS:
         if spec.name in TOLD_TOGETHER:
             continue
         base = CATALOGUE.presets["base"][spec.name]
         for value in [value for value in spec.values if value != base][:3]:
-            told = option_told(spec.name, value, w)
-            assert not told.startswith(page_words(lang).option_help[spec.name]), (spec.name, value)
+            told = option_rule(spec.name, value, words)
+            assert not told.startswith(words.options[spec.name]), (spec.name, value)
             assert told.endswith(").")
 
 
 @pytest.mark.parametrize(
     ("lang", "number", "words"),
     [
-        ("en", 10, "destroy blue: P2 blue has 19 territories left; if somebody else does it, own 24 territories, 4 so"),
+        (
+            "en",
+            10,
+            "Destroy the blue armies; P2 blue has 19 territories left; if somebody else does it, own 24",
+        ),
         (
             "it",
             10,
-            "distruggi il blu: territori rimasti a P2 blu: 19; se lo fa un altro, possiedi 24 territori, finora 4",
+            "Distruggi le armate blu; a P2 blu restano 19 territori; se lo fa un altro, possiedi 24 territori",
         ),
-        ("en", 11, "destroy green, which P2 blue has done: own 24 territories, 4 so far"),
-        ("it", 11, "distruggi il verde, già fatto da P2 blu: possiedi 24 territori, finora 4"),
-        ("en", 9, "destroy red, which is your own colour: own 24 territories, 4 so far"),
-        ("en", 14, "destroy purple, which nobody plays: own 24 territories, 4 so far"),
+        ("en", 11, "Destroy the green armies; P2 blue has destroyed green: conquer 24 territories (4 of 24)"),
+        ("it", 11, "Distruggi le armate verdi; il verde è stato distrutto da P2 blu: conquista 24 territori (4 su 24)"),
+        ("en", 9, "Destroy the red armies; red is your own colour: conquer 24 territories (4 of 24)"),
+        ("en", 14, "Destroy the purple armies; nobody plays purple: conquer 24 territories (4 of 24)"),
     ],
 )
 def test_a_destroy_objective_tells_its_fall_back(lang: str, number: int, words: str) -> None:
@@ -186,7 +189,7 @@ def test_the_defence_question_is_never_cut(lang: str, width: int) -> None:
             assert max(len(line) for line in text.splitlines()) <= width
             plain = " ".join(text.split()).rstrip("- ")
             assert plain == f"{screen.seat_title(view)}: {screen.prompt(view)}"
-            assert str(language(lang).territories[target]) in plain
+            assert str(risiko_words(lang).territories[target]) in plain
             told.add(text)
             asked += 1
     assert len(told) == asked > 150

@@ -11,11 +11,6 @@ from theatrum.core.events import EventList
 from theatrum.core.rng import seeded
 from theatrum.games.risiko import constants as rk
 from theatrum.games.risiko.game import make_game as make_risiko
-from theatrum.games.risiko.text import languages as risiko
-from theatrum.games.risiko.text import log as risiko_log
-from theatrum.games.risiko.text.prompts import prompt_text as risiko_prompt
-from theatrum.games.risiko.text.refusals import action_text
-from theatrum.games.risiko.text.refusals import refusal_text as risiko_refusal
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
@@ -23,6 +18,11 @@ from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.games.twilight_struggle.game import make_game as make_ts
 from theatrum.games.twilight_struggle.sides import side_asked
 from theatrum.languages import language_codes
+from theatrum.presentation.risiko import log as risiko_log
+from theatrum.presentation.risiko.prompts import prompt_text as risiko_prompt
+from theatrum.presentation.risiko.refusals import action_text
+from theatrum.presentation.risiko.refusals import refusal_text as risiko_refusal
+from theatrum.presentation.risiko.words import risiko_words
 from theatrum.presentation.twilight_struggle import log as ts_log
 from theatrum.presentation.twilight_struggle.prompts import choice_text, prompt_text, waiting_text
 from theatrum.presentation.twilight_struggle.refusals import refusal_text
@@ -136,28 +136,30 @@ def test_cards_have_short_texts(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_every_sentence_of_risiko_reads_well(lang: str) -> None:
-    words = risiko.language(lang)
+    words = risiko_words(lang)
     numbers = [words.number(n) for n in NUMBERS]
-    armies = [words.counted(words.armies, n) for n in NUMBERS]
-    dice = [words.counted(words.dice, n) for n in NUMBERS]
+    armies = [words.armies(n) for n in NUMBERS]
+    dice = [words.dice(n) for n in NUMBERS]
     candidates: dict[str, Sequence[str]] = {
         "seat": ["P1"], "seats": ["P1"], "winner": ["P2"], "loser": ["P2"], "owner": ["P2"], "colour": words.colours,
         "territory": words.territories, "source": words.territories, "target": words.territories, "armies": armies,
-        "dice": dice, "most": dice, "cards": [words.counted(words.cards, n) for n in NUMBERS],
+        "dice": dice, "most": dice, "cards": [words.counted(words.amounts["cards"], n) for n in NUMBERS],
         "card": [words.card(n) for n in range(rk.CARD_COUNT)], "reason": list(words.endings.values()),
         "rolls": ["6:1"], "places": ["…"], "choices": ["…"], "objective": ["3"], "attack": ["6 1"], "defence": ["5"],
-        "why": [words.weaker.format(armies=armies[2], dice=dice[1]), words.protected.format(from_round=4)],
+        "why": [
+            words.no_target["weaker"].format(armies=armies[2], dice=dice[1]),
+            words.no_target["protected"].format(from_round=4),
+        ],
     }  # fmt: skip
     for name in ("die", "round", "total", "by_territory", "by_continent", "due", "value", "bonus", "lost", "won", "sum",
                  "threshold", "points", "outside", "place", "n", "from_round"):  # fmt: skip
         candidates[name] = numbers
-    for templates in words.events.values():
-        all_read_well(templates, candidates)
+    for templates in words.log.values():
+        all_read_well(templates.values(), candidates)
     # where armies are left to place, and in prompts of attacks, amounts come with their noun
     all_read_well([*words.prompts.values(), *words.refusals.values()], {**candidates, "left": armies})
-    all_read_well(
-        [words.battle, words.placements, words.not_offered, words.waiting, words.only_set, words.no_set], candidates
-    )
+    all_read_well([*words.battles.values(), words.placements, words.not_offered], candidates)
+    all_read_well(words.other_prompts.texts().values(), candidates)
 
 
 # --- whole games ----------------------------------------------------------------------------------------------------
@@ -202,7 +204,7 @@ def test_games_of_twilight_struggle_are_told_without_english(lang: str) -> None:
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("preset", ["base", "tournament", "circuit"])
 def test_games_of_risiko_are_told_without_english(lang: str, preset: str) -> None:
-    words = risiko.language(lang)
+    words = risiko_words(lang)
     game = make_risiko({"preset": preset, "round_limit": 8, "early_elimination": "allow"})
     for seed in range(max(1, GAMES // 6)):
         state, log, rng = game.new(seed), EventList(), seeded(seed)

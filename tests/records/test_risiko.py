@@ -84,7 +84,7 @@ def test_the_game_in_words(tmp_path: Path) -> None:
     assert everything.startswith("risiko, rules version 2, options: preset=tournament, seats=4, round_limit=3")
     for words in ("is the first player and deals", "P1 plays ", "gets objective", "Turn of P1, round 1", "attacks"):
         assert words in everything
-    assert "Scores: P1 " in everything.splitlines()[-1]
+    assert " wins: first after the last round. 1. P" in everything.splitlines()[-1]
 
 
 def test_a_seat_hears_only_its_own_secrets(tmp_path: Path) -> None:

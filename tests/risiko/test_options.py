@@ -8,8 +8,10 @@ import pytest
 
 from theatrum.core.errors import BadOption
 from theatrum.games.risiko.game import make_game
-from theatrum.games.risiko.options import CATALOGUE, SPECS, make_options
-from theatrum.games.risiko.text.page import ENGLISH_PAGE
+from theatrum.games.risiko.options import CATALOGUE, REFUSED, SPECS, make_options
+from theatrum.presentation.risiko.words import risiko_words
+
+ENGLISH = risiko_words("en")
 
 # option: base, tournament, circuit (R12; the three flags of R9 and R11 that have no row there stand below)
 TABLE = {
@@ -82,6 +84,11 @@ def test_bad_options_are_refused_with_the_reason(options: dict[str, object], wor
     assert words in str(error.value)
 
 
+def test_errors_say_what_people_read() -> None:
+    english = ENGLISH.option_errors
+    assert {code: english[code] for code in REFUSED} == REFUSED
+
+
 def test_words_of_a_command_line_are_understood() -> None:
     options = make_options(
         {"preset": "circuit", "seats": "5", "chat": "yes", "max_hand": "NONE", "tie_break": " Seat "}
@@ -124,9 +131,9 @@ def test_the_page_of_options_is_complete() -> None:
     heading, *rows = CATALOGUE.table()
     presets = heading[4:]
     for group, option, values, rule, *own in rows:
-        table = page.partition(f"### {ENGLISH_PAGE.option_groups[group]}\n")[2].partition("\n#")[0]
+        table = page.partition(f"### {ENGLISH.option_groups[group]}\n")[2].partition("\n#")[0]
         assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in table
-        meaning = ENGLISH_PAGE.option_help[option]
+        meaning = ENGLISH.options[option]
         assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in table
 
 

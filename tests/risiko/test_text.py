@@ -1,7 +1,8 @@
 """Words for everything: reports, questions, refusals; and whole games told without a gap."""
 
 import string
-from dataclasses import replace
+from collections.abc import Sequence, Sized
+from pathlib import Path
 
 import pytest
 
@@ -14,20 +15,86 @@ from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.notation import KIND_WORDS
-from theatrum.games.risiko.text.english import ENGLISH
-from theatrum.games.risiko.text.italian import ITALIAN
-from theatrum.games.risiko.text.log import FIELDS, event_text, log_lines, short_log_lines
-from theatrum.games.risiko.text.prompts import prompt_text
+from theatrum.games.risiko.view import RisikoView
+from theatrum.languages import language_codes
+from theatrum.presentation.risiko import log
+from theatrum.presentation.risiko.log import FIELDS, VARIANTS
+from theatrum.presentation.risiko.prompts import prompt_text
+from theatrum.presentation.risiko.words import RisikoWords, Section, risiko_words
 
+ENGLISH, ITALIAN = risiko_words("en"), risiko_words("it")
 SAID = {name: value for name, value in vars(m).items() if name.startswith("SAID_")}
 REASONS = {name: value for name, value in vars(m).items() if name.startswith("NO_")}
 KINDS = {v for name, v in vars(k).items() if name.startswith(("ASK_", "ROLL_", "DEAL_")) or name == "DRAW_CARD"}
 POSITIONS = 4_000 if compiled() else 400
 
 
+def event_text(event: Event, words: RisikoWords = ENGLISH) -> str:
+    return log.event_text(event, words)
+
+
+def log_lines(events: Sequence[Event]) -> list[str]:
+    return log.log_lines(events, ENGLISH)
+
+
+def short_log_lines(events: Sequence[Event], words: RisikoWords = ENGLISH) -> list[str]:
+    return log.short_log_lines(events, words)
+
+
+def prompt(view: RisikoView) -> str:
+    return prompt_text(view, ENGLISH)
+
+
 def test_every_report_has_words_and_fields() -> None:
-    assert set(SAID.values()) == set(ENGLISH.events) == set(FIELDS)
+    assert set(SAID.values()) == set(ENGLISH.log) == set(FIELDS)
     assert len(set(SAID.values())) == len(SAID)
+
+
+def test_reports_have_several_templates_where_the_code_chooses_one() -> None:
+    assert {kind for kind, templates in ENGLISH.log.items() if "" not in templates} == set(VARIANTS)
+    for kind, templates in ENGLISH.log.items():
+        assert set(ITALIAN.log[kind]) == set(templates)
+
+
+SOURCES = sorted(Path(log.__file__).parent.glob("*.py")) + sorted(
+    (Path(log.__file__).parents[2] / "cli" / "risiko").glob("*.py")
+)
+# sections whose keys stand in the code; all others have the names of constants or options
+WRITTEN_OUT = {
+    "other_prompts", "no_target", "seat_names", "amounts", "status", "result", "objective", "progress", "choices",
+    "odds",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", language_codes())
+def test_the_file_has_every_text_that_the_code_asks_for_and_no_other(lang: str) -> None:
+    words = risiko_words(lang)
+    source = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    for name in WRITTEN_OUT:
+        section = getattr(words, name)
+        assert isinstance(section, Section)
+        unused = [key for key in section.table if f'"{key}"' not in source]
+        assert unused == [], f"{section.place}: nobody asks for {unused}"
+    by_name: dict[str, Sized] = {
+        "prompts": words.prompts, "refusals": words.refusals, "log": words.log, "endings": words.endings,
+        "actions": words.actions, "territories": words.territories, "continents": words.continents,
+        "colours": words.colours, "lists": words.lists, "symbols": words.symbols, "phases": words.phases,
+    }  # fmt: skip
+    table = Section(words.language.table("risiko"), "risiko.json")
+    for name, used in by_name.items():
+        assert len(table.below(name).table) == len(used), f"{name} has a key that is the name of nothing"
+
+
+def test_a_text_that_is_missing_is_named() -> None:
+    section = Section({"title": "RisiKo!", "log": {"battle": "…"}}, "languages/xx/risiko.json")
+    with pytest.raises(LookupError, match=r"languages/xx/risiko\.json has no 'blurb'"):
+        section["blurb"]
+    with pytest.raises(LookupError, match=r"languages/xx/risiko\.json, log has no 'end'"):
+        section.below("log")["end"]
+    with pytest.raises(LookupError, match="'log' is not a text"):
+        section["log"]
+    with pytest.raises(LookupError, match="'title' is a text, not a table"):
+        section.below("title")
 
 
 def test_every_reason_has_words_with_its_rule() -> None:
@@ -92,8 +159,8 @@ def test_whole_games_have_words_for_everything(preset: str) -> None:
             action = legal[rng.below(len(legal))]
             assert game.parse_action(s, seat, game.notation(s, seat, action)) == action
             viewer = seat if seat != CHANCE else 0
-            assert "{" not in prompt_text(game.view(s, viewer))
-            assert prompt_text(game.view(s, game.spectator)).startswith("Waiting for") or seat == CHANCE
+            assert "{" not in prompt(game.view(s, viewer))
+            assert prompt(game.view(s, game.spectator)).startswith("Waiting for") or seat == CHANCE
             sink = EventList()
             game.apply(s, seat, action, sink)
             assert all(line and "{" not in line for line in log_lines(sink.events) + short_log_lines(sink.events))
@@ -101,14 +168,14 @@ def test_whole_games_have_words_for_everything(preset: str) -> None:
 
 def test_prompts_name_territories_and_amounts() -> None:
     t = at("p1=brazil:5 p2=north_africa:3").do("attack from Brazil", "attack North Africa", "2 dice")
-    assert prompt_text(t.view(1)) == "North Africa is attacked from Brazil with 2 dice: defend with how many?"
-    assert prompt_text(t.view(0)) == "Waiting for P2"
+    assert prompt(t.view(1)) == "North Africa is attacked from Brazil with 2 dice: defend with how many?"
+    assert prompt(t.view(0)) == "Waiting for P2"
     t = at("at=reinforce pool=5 p1=brazil")
-    assert prompt_text(t.view(0)) == "Choose a territory for 5 armies"
+    assert prompt(t.view(0)) == "Choose a territory for 5 armies"
     t = at("at=reinforce p1=brazil p1_hand=alaska,madagascar,western_europe")  # three of infantry
-    assert prompt_text(t.view(0)) == "Play a set?"
+    assert prompt(t.view(0)) == "Play a set?"
     t = at("at=reinforce p1=brazil p1_hand=siam,quebec,egypt")
-    assert prompt_text(t.view(0)) == "All armies are placed, and your cards make no set"
+    assert prompt(t.view(0)) == "All armies are placed, and your cards make no set"
 
 
 # --- notation -------------------------------------------------------------------------------------------------------
@@ -236,7 +303,7 @@ def test_placements_in_one_line() -> None:
 def test_places_are_told_by_territories_where_there_are_no_points() -> None:
     event = Event(m.SAID_POINTS, 31, 2, 21, 34, 1, 0)
     assert event_text(event) == "Place 1: P3 with 21 points (outside the objective: 34)"
-    assert event_text(event, ENGLISH.by_territories()) == "Place 1: P3 with 21 territories"
+    assert event_text(event, ENGLISH.at_table(scores_points=False)) == "Place 1: P3 with 21 territories"
 
 
 def test_why_nothing_can_be_attacked_is_said_in_words() -> None:
@@ -251,7 +318,7 @@ def test_why_nothing_can_be_attacked_is_said_in_words() -> None:
 
 
 def test_an_objective_is_named_where_the_deck_is_known() -> None:
-    words = replace(ENGLISH, objectives=("The bed", "Elvis"))
+    words = ENGLISH.at_table(objectives=("The bed", "Elvis"))
     event = Event(m.SAID_OBJECTIVE, 1, 0, 2, 0, 0, 0)
     assert event_text(event, words) == "P1 gets objective 2 (Elvis)"
     assert event_text(event) == "P1 gets objective 2"

@@ -13,9 +13,9 @@ from theatrum.games.risiko.board import IN_CONTINENT, MADAGASCAR, TERRITORY_NAME
 from theatrum.games.risiko.game import RisikoGame, make_game
 from theatrum.games.risiko.objectives import TOURNAMENT_DECK
 from theatrum.games.risiko.state import COLOUR_OF, OBJECTIVE
-from theatrum.games.risiko.text.page import ENGLISH_PAGE
-from theatrum.presentation.risiko.presentation import NOT_OFFERED, RisikoPresentation, make_presentation
-from theatrum.presentation.risiko.story import TELLING
+from theatrum.presentation.risiko.log_lines import MAKER
+from theatrum.presentation.risiko.presentation import RisikoPresentation, make_presentation
+from theatrum.presentation.risiko.words import risiko_words
 from theatrum.server.match import Match
 
 GAME: RisikoGame = make_game({})
@@ -120,12 +120,12 @@ def test_certain_is_only_what_is_certain() -> None:
 def test_notes_of_choices() -> None:
     match = match_at(k.ASK_ATTACK, 1)
     offered = {action["action"]: action for action in PAGE.actions(view_at(match), "en")}
-    assert offered[k.END_ATTACKS]["note"] == ENGLISH_PAGE.no_card_yet
+    assert offered[k.END_ATTACKS]["note"] == risiko_words("en").choices["no_card_yet"]
     sources = [action for number, action in offered.items() if number < k.NUMBER]
     assert all(action["note"].startswith("best target: ") for action in sources)
     match.state.conquests = 1
     [end] = [a for a in PAGE.actions(view_at(match), "en") if a["action"] == k.END_ATTACKS]
-    assert end["note"] == ENGLISH_PAGE.draws_card
+    assert end["note"] == risiko_words("en").choices["draws_card"]
 
 
 def test_the_largest_amount_says_why_it_is_the_largest() -> None:
@@ -235,7 +235,7 @@ def test_facts_of_the_map() -> None:
 
 
 def test_names_of_the_tournament_lists_are_those_of_the_deck() -> None:
-    assert list(ENGLISH_PAGE.lists) == [objective.name for objective in TOURNAMENT_DECK]
+    assert risiko_words("en").lists == [objective.name for objective in TOURNAMENT_DECK]
 
 
 def test_progress_with_continents() -> None:
@@ -315,7 +315,7 @@ def test_hand_sizes_can_be_kept_back() -> None:
 
 def test_options_without_effect_are_not_offered() -> None:
     offered = {option["name"] for option in PAGE.options("en")}
-    assert offered | NOT_OFFERED == set(GAME.options.values)
+    assert offered | RisikoPresentation.not_offered == set(GAME.options.values)
 
 
 # --- names and the log ------------------------------------------------------------------------------------------------
@@ -335,7 +335,7 @@ def test_seats_are_called_by_their_colours() -> None:
 
 def test_every_report_has_a_name() -> None:
     reports = [value for name, value in vars(messages).items() if name.startswith("SAID_")]
-    assert sorted(TELLING.names) == sorted(reports)
+    assert sorted(MAKER.names) == sorted(reports)
 
 
 def test_battle_is_one_line_with_the_dice_of_both() -> None:

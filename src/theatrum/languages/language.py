@@ -54,7 +54,7 @@ class Language:
         """Whole percents, but what is neither certain nor impossible never looks so."""
         if 0 < chance < 0.005:
             return "<" + self.percent_sign.format(n=1)
-        if 0.995 < chance < 1:
+        if 0.995 < chance < 1 - 1e-12:  # sums of fractions are not exact
             return ">" + self.percent_sign.format(n=99)
         return self.percent_sign.format(n=round(100 * chance))
 

@@ -1,75 +1,45 @@
-"""Odds of attacks in words. The defender is taken to throw as many dice as he may."""
+"""Odds of attacks in columns and lines."""
+
+from collections.abc import Sequence
 
 from rich.text import Text
 
 from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import BadOption
-from theatrum.games.risiko.attack_odds import one_roll, whole_battle
-from theatrum.games.risiko.board import NEIGHBOURS
-from theatrum.games.risiko.odds import MAX_ARMIES, BattleOdds, battle_odds, roll_odds
-from theatrum.games.risiko.rules import MOST_DICE, attack_dice, defence_dice, may_attack
-from theatrum.games.risiko.state import RisikoState
+from theatrum.games.risiko.odds import MAX_ARMIES, battle_odds, roll_odds
+from theatrum.games.risiko.rules import MOST_DICE
+from theatrum.languages import Language
+from theatrum.presentation.risiko.odds import AttackOdds
+from theatrum.presentation.shapes import Odds
 
 
-def percent(p: float) -> str:
-    """Rounded, but never certain when it is not."""
-    if 0 < p < 0.005:
-        return "<1%"
-    if 0.995 < p < 1 - 1e-12:
-        return ">99%"
-    return f"{p * 100:.0f}%"
+def odds_details(odds: Odds | None, language: Language, with_roll: bool = False) -> tuple[Text, ...]:
+    """The whole battle, and what the next roll can bring."""
+    if odds is None:
+        return ()
+    rows = [f"{row['text']}: {language.percent(row['chance'])}" for row in odds["rows"]] if with_roll else []
+    return (Text("; ".join([odds["text"], *rows]), no_wrap=False, overflow="fold"),)
 
 
-def losses_text(odds: list[float]) -> str:
-    """`0/1/2: 37/34/29%` for the odds of losing 0, 1 and 2 armies."""
-    numbers = "/".join(str(lost) for lost in range(len(odds)))
-    return f"{numbers}: {'/'.join(percent(p).rstrip('%') for p in odds)}%"
+def losses_text(chances: Sequence[float], language: Language) -> str:
+    """`0/1/2: 37/34/29 %` for the odds of losing 0, 1 and 2 armies."""
+    sign = language.percent_sign.format(n="")
+    shown = [language.percent(chance).removesuffix(sign) for chance in chances]
+    return f"{'/'.join(str(lost) for lost in range(len(shown)))}: {'/'.join(shown)}{sign}"
 
 
-def defence_losses(s: RisikoState, target: int, attack: int, defence: int) -> list[float]:
-    """The odds of losing 0, 1 … armies in one roll; the last army of a player may be one that stands (R8.2)."""
-    odds = [0.0] * (1 + max(lost for _, lost, _ in one_roll(s, target, attack, defence)))
-    for _, lost, p in one_roll(s, target, attack, defence):
-        odds[lost] += p
-    return odds
+def roll_text(dice: int, defence: int, chances: Sequence[float], language: Language, t: Terminal) -> str:
+    return t("risiko.odds.roll", attack=dice, defence=defence, odds=losses_text(chances, language))
 
 
-def roll_text(dice: int, defence: int, t: Terminal) -> str:
-    odds = losses_text(roll_odds(dice, defence))
-    return t("risiko.odds.roll", attack=dice, defence=defence, odds=odds)
+def odds_cells(odds: AttackOdds, language: Language, t: Terminal) -> list[str]:
+    """Conquest, losses on average and the first roll."""
+    losses = f"{language.decimal(odds.attacker_losses)}:{language.decimal(odds.defender_losses)}"
+    roll = roll_text(odds.dice, odds.defence, [chance for _, _, chance in odds.rolls], language, t)
+    return [language.percent(odds.conquest), losses, roll]
 
 
-def expected_text(odds: BattleOdds, t: Terminal) -> str:
-    return f"{t.decimal(odds.attacker_losses, 1)}:{t.decimal(odds.defender_losses, 1)}"
-
-
-def attack_details(s: RisikoState, source: int, target: int, dice: int, t: Terminal) -> tuple[Text, Text]:
-    """The whole battle, one roll, and the expected losses of both sides in the whole battle."""
-    odds = whole_battle(s, source, target, dice)
-    roll = roll_text(dice, int(defence_dice(s, target)), t)
-    rest = t("risiko.odds.one_roll_losses", roll=roll, losses=expected_text(odds, t))
-    conquest = t("risiko.odds.conquest_chance", percent=percent(odds.conquest))
-    return Text(conquest, style="bold"), Text(rest, no_wrap=False, overflow="fold")
-
-
-def defence_details(s: RisikoState, source: int, target: int, attack: int, defence: int, t: Terminal) -> tuple[Text]:
-    """What so many dice mean to the defender: now, and if the attack goes on and he always throws as many."""
-    odds = whole_battle(s, source, target, attack, defence)
-    now = t("risiko.odds.costs_you", odds=losses_text(defence_losses(s, target, attack, defence)))
-    later = t("risiko.odds.falls", percent=percent(odds.conquest))
-    text = Text(no_wrap=False, overflow="fold")
-    return (text.append(now, style="bold").append(f"; {later}", style="not bold"),)
-
-
-def targets_of(s: RisikoState, source: int) -> list[int]:
-    return [t for t in NEIGHBOURS[source] if may_attack(s, source, t)]
-
-
-def most_dice(s: RisikoState, source: int) -> int:
-    return int(attack_dice(s, source))
-
-
-def odds_of_numbers(text: str, inferior_attack: bool, t: Terminal) -> str:
+def odds_of_numbers(text: str, inferior_attack: bool, language: Language, t: Terminal) -> str:
     """`odds 8 5` or `odds 8 5 3`: eight armies against five, the attacker stopping at three."""
     words = text.split()
     if not 2 <= len(words) <= 3 or not all(word.isdecimal() and 1 <= int(word[:9]) <= MAX_ARMIES for word in words):
@@ -82,13 +52,13 @@ def odds_of_numbers(text: str, inferior_attack: bool, t: Terminal) -> str:
         + (t("risiko.odds.stopping_at", n=stop[0]) if stop else "")
         + t(
             "risiko.odds.result",
-            percent=t.decimal(odds.conquest * 100, 2),
-            attacker=t.decimal(odds.attacker_losses, 2),
-            defender=t.decimal(odds.defender_losses, 2),
+            percent=language.decimal(odds.conquest * 100, 2),
+            attacker=language.decimal(odds.attacker_losses, 2),
+            defender=language.decimal(odds.defender_losses, 2),
         )
     ]
     if attackers > 1:
-        lines.append(
-            t("risiko.odds.one_roll", roll=roll_text(min(attackers - 1, MOST_DICE), min(defenders, MOST_DICE), t))
-        )
+        dice, defence = min(attackers - 1, MOST_DICE), min(defenders, MOST_DICE)
+        roll = roll_text(dice, defence, roll_odds(dice, defence), language, t)
+        lines.append(t("risiko.odds.one_roll", roll=roll))
     return "\n".join(lines)

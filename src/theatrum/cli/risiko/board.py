@@ -1,5 +1,6 @@
 """The map as columns of text, continent by continent, and the players. An owner is shown by colour, letter and seat."""
 
+from collections.abc import Collection
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -9,16 +10,14 @@ from rich.text import Text
 from theatrum.cli.columns import Columns, in_columns
 from theatrum.cli.risiko.wording import Wording
 from theatrum.games.risiko.board import (
-    BIT,
     CONTINENT_ARMIES,
     CONTINENT_COUNT,
     IN_CONTINENT,
     VALUE,
 )
-from theatrum.games.risiko.rules import continent_armies, territory_armies
-from theatrum.games.risiko.standings import points
-from theatrum.games.risiko.state import RisikoState
-from theatrum.games.risiko.view import UNSEEN, RisikoView
+from theatrum.games.risiko.view import RisikoView
+from theatrum.presentation.risiko.position_data import Position
+from theatrum.presentation.risiko.shapes import RisikoPlayer
 
 COLOUR_STYLES: Final = [
     "bold white on red",
@@ -43,19 +42,19 @@ def chip(v: RisikoView, seat: int, w: Wording) -> Text:
 # --- the map ----------------------------------------------------------------------------------------------------
 
 
-def territory_line(v: RisikoView, territory: int, stars: int, w: Wording) -> Text:
+def territory_line(v: RisikoView, territory: int, stars: Collection[int], w: Wording) -> Text:
     """One row: `R1*Brazil          4   3`."""
     line = Text()
     owner = v.owner[territory]
     line.append_text(chip(v, owner, w) if owner >= 0 else Text("  "))
-    line.append("*" if stars & int(BIT[territory]) else " ", style="bold yellow")
+    line.append("*" if territory in stars else " ", style="bold yellow")
     line.append(f"{w.short(territory):<{NAME_WIDTH}}")
     line.append(f" {int(VALUE[territory])}", style="dim")
     line.append(f"{v.armies[territory]:>4}", style="bold")
     return line
 
 
-def continent_lines(v: RisikoView, continent: int, stars: int, w: Wording) -> list[Text]:
+def continent_lines(v: RisikoView, continent: int, stars: Collection[int], w: Wording) -> list[Text]:
     members = IN_CONTINENT[continent]
     heading = Text(f"{w.short_continent(continent).upper()} +{int(CONTINENT_ARMIES[continent])}", style="bold")
     counts = [sum(v.owner[t] == seat for t in members) for seat in range(v.seats)]
@@ -65,9 +64,9 @@ def continent_lines(v: RisikoView, continent: int, stars: int, w: Wording) -> li
     return [heading + held] + [territory_line(v, t, stars, w) for t in members]
 
 
-def board(v: RisikoView, width: int, stars: int, w: Wording) -> RenderableType:
+def board(v: RisikoView, width: int, stars: Collection[int], w: Wording) -> RenderableType:
     """All continents in as many columns as fit, the longest first, each where there is most room. `stars` are the
-    territories, as bits, that get a star."""
+    territories that get a star."""
     blocks = [continent_lines(v, continent, stars, w) for continent in range(CONTINENT_COUNT)]
     grid = in_columns(blocks, width, COLUMNS)
     legend = w.t("risiko.board.legend")
@@ -77,10 +76,10 @@ def board(v: RisikoView, width: int, stars: int, w: Wording) -> RenderableType:
 # --- the players ------------------------------------------------------------------------------------------------
 
 
-def players(v: RisikoView, s: RisikoState, w: Wording) -> RenderableType:
+def players(position: Position, w: Wording) -> RenderableType:
     """Everybody with what is public: territories, armies, cards, what the next turn brings, whole continents."""
+    v, t = position.view, w.t
     over = v.reason != 0
-    t = w.t
     headings = [
         t("risiko.players.territories"),
         t("risiko.players.armies"),
@@ -97,25 +96,31 @@ def players(v: RisikoView, s: RisikoState, w: Wording) -> RenderableType:
         name = Text(">" if seat == v.player and not over else " ", style="bold")
         if v.colours[seat] >= 0:
             name.append_text(chip(v, seat, w)).append(" ")
-        name.append(w.player(v, seat) + (t("risiko.players.you") if seat == v.viewer else ""), style="not bold default")
-        last = f"{points(s, seat)}" if over else f"+{int(territory_armies(s, seat) + continent_armies(s, seat))}"
-        armies = f"{v.army_totals[seat]}" + (f" +{v.reserve[seat]}" if v.reserve[seat] else "")
-        cells = [f"{v.territories[seat]}", armies, f"{v.hand_sizes[seat]}", last]
-        if v.out[seat] and not over:
-            cells = [t("risiko.players.out"), "", "", ""]
-        table.add_row(name, *cells, remark(v, s, seat, w))
+        player = position.player(seat)
+        name.append(player["name"] + (t("risiko.players.you") if seat == v.viewer else ""), style="not bold default")
+        table.add_row(name, *cells(player, over, w), remark(position, player, w))
     return table
 
 
-def remark(v: RisikoView, s: RisikoState, seat: int, w: Wording) -> str:
-    """Whole continents, who eliminated him, and the objective once it is open."""
+def cells(player: RisikoPlayer, over: bool, w: Wording) -> list[str]:
+    if player["out"] and not over:
+        return [w.t("risiko.players.out"), "", "", ""]
+    armies = f"{player['armies']}" + (f" +{player['reserve']}" if player["reserve"] else "")
+    points = player["territories"] if player["points"] is None else player["points"]
+    last = f"{points}" if over else f"+{player['due']}"
+    return [f"{player['territories']}", armies, "" if player["cards"] is None else f"{player['cards']}", last]
+
+
+def remark(position: Position, player: RisikoPlayer, w: Wording) -> str:
+    """Whole continents, who eliminated them, and the objective once it is open."""
+    v, seat, objective = position.view, player["seat"], player["objective"]
     words = [
-        f"{w.continents[c]} +{int(CONTINENT_ARMIES[c])}"
+        f"{w.words.continents[c]} +{int(CONTINENT_ARMIES[c])}"
         for c in range(CONTINENT_COUNT)
-        if all(v.owner[t] == seat for t in IN_CONTINENT[c])
+        if position.holder(c) == seat
     ]
-    if v.out[seat]:
+    if player["out"]:
         words = [w.t("risiko.players.eliminated_by", player=w.player(v, v.out_by[seat]))]
-    if v.objectives[seat] != UNSEEN and (v.reason or v.out[seat]):
-        words = [w.objective(s.options.deck[v.objectives[seat]]), *words]
+    if objective is not None and (v.reason or player["out"]):
+        words = [objective["text"], *words]
     return ", ".join(words)

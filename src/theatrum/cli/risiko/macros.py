@@ -1,6 +1,5 @@
 """Several decisions for one line: "again until 3", "brazil 5", "always 3". The rules know nothing of this."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from theatrum.cli.choosing import find
@@ -11,8 +10,6 @@ from theatrum.core.errors import IllegalAction
 from theatrum.games.risiko.board import TERRITORIES
 from theatrum.games.risiko.constants import (
     AGAIN,
-    ASK_ATTACK,
-    ASK_DEFENCE,
     ASK_PLACE,
     ASK_PLACE_ARMIES,
     ASK_SETUP,
@@ -21,8 +18,8 @@ from theatrum.games.risiko.constants import (
 )
 from theatrum.games.risiko.name_lookup import territory_nouns
 from theatrum.games.risiko.view import RisikoView
+from theatrum.presentation.risiko.campaign import defence, next_attack
 
-InVain = Callable[[RisikoView], bool]
 AMOUNT_AFTER = {ASK_PLACE: ASK_PLACE_ARMIES, ASK_SETUP: ASK_SETUP_ARMIES}
 HELP = (
     "risiko.macros.help.place",
@@ -33,18 +30,17 @@ HELP = (
 )
 
 
-def macro(view: RisikoView, line: str, w: Wording, is_in_vain: InVain) -> Macro | None:
-    """What a line asks for at this question; None if it is an ordinary answer. `is_in_vain`: another attack of the
-    last target could change nothing there."""
+def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
+    """What a line asks for at this question; None if it is an ordinary answer."""
     assert view.decision is not None
     words = line.casefold().split()
     command, *rest = w.t.commands(words)
     if command == "again":
-        return again(rest, is_in_vain, w.t)
+        return again(view, rest, w.t)
     if command == "always":
         return always(view, rest, w.t)
     if view.decision.kind in AMOUNT_AFTER and len(words) > 1:
-        amount = str(view.decision.left) if words[-1] in w.all_of_them() else words[-1]
+        amount = str(view.decision.left) if words[-1] in w.words.typed_for("all") else words[-1]
         if amount.isdecimal():
             return placement(view, " ".join(words[:-1]), amount, w.t)
     return None
@@ -53,15 +49,18 @@ def macro(view: RisikoView, line: str, w: Wording, is_in_vain: InVain) -> Macro 
 # --- attacks ----------------------------------------------------------------------------------------------------
 
 
-def again(words: list[str], is_in_vain: InVain, t: Terminal) -> Macro:
+def again(view: RisikoView, words: list[str], t: Terminal) -> Macro:
     if not words:
-        return Macro(AGAIN, Repeat(is_in_vain, left=0))
+        return Macro(AGAIN, Repeat(1, left=0))
     if words == ["all"]:
-        return Macro(AGAIN, Repeat(is_in_vain, stop_at=1))
+        return Macro(AGAIN, Repeat(1))
     if len(words) == 1 and is_positive(words[0]):
-        return Macro(AGAIN, Repeat(is_in_vain, left=int(words[0]) - 1))
+        return Macro(AGAIN, Repeat(1, left=int(words[0]) - 1))
     if len(words) == 2 and words[0] == "until" and is_positive(words[1]):
-        return Macro(AGAIN, Repeat(is_in_vain, stop_at=int(words[1])))
+        keep = int(words[1])
+        if AGAIN in view.legal and next_attack(view, keep) is None:
+            raise IllegalAction(t("risiko.macros.too_few", n=keep))
+        return Macro(AGAIN, Repeat(keep))
     raise IllegalAction(t("risiko.macros.again_usage"))
 
 
@@ -71,46 +70,31 @@ def is_positive(word: str) -> bool:
 
 @dataclass
 class Repeat:
-    """The last attack again, a number of times or down to so many armies, until the target is conquered or its last
-    army stands (R8.2)."""
+    """The last attack again: as long as it makes sense and so many armies stay in any case, or a number of times."""
 
-    is_in_vain: InVain
+    keep: int
     left: int | None = None
-    stop_at: int = 0
 
     def __call__(self, view: RisikoView) -> int | None:
-        source = view.last_attack[0]
-        if view.decision is None or view.decision.kind != ASK_ATTACK or source < 0:
-            return None
-        if view.armies[source] <= self.stop_at or self.left == 0 or self.is_in_vain(view):
+        if self.left == 0:
             return None
         if self.left is not None:
             self.left -= 1
-        return AGAIN
+        return next_attack(view, self.keep)
 
 
 # --- defence ----------------------------------------------------------------------------------------------------
 
 
 def always(view: RisikoView, words: list[str], t: Terminal) -> Macro:
-    assert view.decision is not None
-    if view.decision.kind != ASK_DEFENCE:
+    if defence(view, 1) is None:
         raise IllegalAction(t("risiko.macros.always_when"))
     if len(words) != 1 or words[0] not in ("1", "2", "3"):
         raise IllegalAction(t("risiko.macros.always_usage"))
-    then = defend_with(NUMBER + int(words[0]))
-    first = then(view)
+    dice = int(words[0])
+    first = defence(view, dice)
     assert first is not None
-    return Macro(first, then)
-
-
-def defend_with(wanted: int) -> Callable[[RisikoView], int | None]:
-    def then(view: RisikoView) -> int | None:
-        if view.decision is None or view.decision.kind != ASK_DEFENCE:
-            return None
-        return min(wanted, view.legal[-1])
-
-    return then
+    return Macro(first, lambda later: defence(later, dice))
 
 
 # --- placing ----------------------------------------------------------------------------------------------------

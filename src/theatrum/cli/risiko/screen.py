@@ -4,33 +4,21 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from theatrum.cli.choosing import ask_back, find
 from theatrum.cli.risiko import macros
-from theatrum.cli.risiko.battles import (
-    attack_details,
-    defence_details,
-    expected_text,
-    most_dice,
-    odds_of_numbers,
-    percent,
-    roll_text,
-    targets_of,
-)
+from theatrum.cli.risiko.battles import odds_cells, odds_details, odds_of_numbers
 from theatrum.cli.risiko.board import board, chip, players
 from theatrum.cli.risiko.dice import dice_table
-from theatrum.cli.risiko.hand import hand_line, hand_panel, symbol_of
-from theatrum.cli.risiko.progress import missing, progress
-from theatrum.cli.risiko.table_rules import table_rules
+from theatrum.cli.risiko.hand import hand_line, hand_panel
 from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Macro, Panel, Report, Screen
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
-from theatrum.core.rng import seeded
-from theatrum.games.risiko.attack_odds import whole_battle
 from theatrum.games.risiko.board import (
     CONTINENT_COUNT,
     IN_CONTINENT,
@@ -55,22 +43,27 @@ from theatrum.games.risiko.constants import (
     COLOUR,
     COMBAT,
     DISCARDS,
+    NO_SEAT,
     NUMBER,
     PLAY_SET,
     SETUP,
 )
 from theatrum.games.risiko.game import RisikoGame
-from theatrum.games.risiko.hand import is_own, sets_in
 from theatrum.games.risiko.messages import SAID_END
 from theatrum.games.risiko.name_lookup import card_nouns, territory_nouns
 from theatrum.games.risiko.notation import OPTION_WORDS
-from theatrum.games.risiko.objectives import Objective
-from theatrum.games.risiko.rules import closing_threshold, defence_dice, last_army_stands
 from theatrum.games.risiko.state import RisikoState
-from theatrum.games.risiko.text.log import HEADINGS, short_log_lines
-from theatrum.games.risiko.text.prompts import attack_asked_about, prompt_text
-from theatrum.games.risiko.text.refusals import why_not
-from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
+from theatrum.games.risiko.view import UNSEEN, RisikoView
+from theatrum.presentation.risiko.choices import Choices
+from theatrum.presentation.risiko.log import HEADINGS, short_log_lines
+from theatrum.presentation.risiko.odds import targets_from
+from theatrum.presentation.risiko.position_data import Position
+from theatrum.presentation.risiko.progress import progress
+from theatrum.presentation.risiko.prompts import prompt_text
+from theatrum.presentation.risiko.refusals import action_text, why_not
+from theatrum.presentation.risiko.result import ending_text
+from theatrum.presentation.risiko.table_rules import table_rules
+from theatrum.presentation.risiko.words import ACTIONS
 
 SECOND_HALVES: Final = (ASK_SETUP_ARMIES, ASK_PLACE_ARMIES, ASK_TARGET, ASK_DICE, ASK_MOVE_TO, ASK_MOVE_ARMIES)
 WITH_FIRST_ROLL: Final = 108  # so wide a screen has room for it in the table of odds
@@ -79,8 +72,6 @@ GROUPED_FROM: Final = 9  # so many territories to choose from are listed by cont
 
 class RisikoScreen(Screen):
     """What one reader sees. Rules are asked about the public half of the view."""
-
-    section = "risiko"  # of the words of the terminal
 
     def __init__(self, game: RisikoGame, lang: str = "en") -> None:
         self.game = game
@@ -99,39 +90,45 @@ class RisikoScreen(Screen):
         self.look_ups: dict[str, LookUp] = {"odds": self.odds_of, "territory": self.territory}
         self.reports: dict[str, Report] = {"dice": self.dice}
 
-    def public(self, v: RisikoView) -> RisikoState:
-        """A position with all that the view shows and no hidden card, for questions about the rules."""
-        return public_state(self.game.options, v, seeded(0))
+    def position(self, v: RisikoView) -> Position:
+        return Position(self.game.options, v, self.wording.with_players(v))
 
     # --- panels -------------------------------------------------------------------------------------------
 
     def board(self, v: RisikoView, width: int) -> RenderableType:
         """the map and the players"""
-        return Group(self.map(v, width), players(v, self.public(v), self.wording), self.status(v, self.public(v)))
+        position = self.position(v)
+        return Group(self.map(position, width), players(position, self.wording), self.status(position))
 
-    def map(self, v: RisikoView, width: int) -> RenderableType:
-        own = self.own_objective(v)
-        return board(v, width, int(own.mask) if own else 0, self.wording)
+    def map(self, position: Position, width: int) -> RenderableType:
+        own = position.objective(position.view.viewer) if self.is_seated(position.view) else None
+        return board(position.view, width, own["territories"] if own else [], self.wording)
+
+    def is_seated(self, v: RisikoView) -> bool:
+        return v.viewer < v.seats
 
     def objective(self, v: RisikoView, width: int) -> RenderableType:
         """your objective, how far you are, and what is missing"""
-        own = self.own_objective(v)
+        if not self.is_seated(v):
+            return Text(self.t("risiko.objective.spectators"))
+        own = self.position(v).objective(v.viewer)
         if own is None:
-            own_seat = v.viewer < v.seats
-            return Text(self.t("risiko.objective.none") if own_seat else self.t("risiko.objective.spectators"))
-        parts = [self.objective_line(v, self.public(v), own)]
-        others = missing(v, v.viewer, own, self.wording)
-        if others:
-            parts.append(Text(self.t("risiko.objective.missing"), style="bold").append(others, style="not bold"))
-        return Group(*parts)
+            return Text(self.t("risiko.objective.none"))
+        others = ", ".join(
+            f"{self.wording.short(t)} (P{v.owner[t] + 1}, {v.armies[t]})"
+            for t in own["territories"]
+            if v.owner[t] not in (v.viewer, NO_SEAT)
+        )
+        missing = Text(self.t("risiko.objective.missing"), style="bold").append(others, style="not bold")
+        return Group(self.objective_line(self.position(v)), *([missing] if others else []))
 
     def cards(self, v: RisikoView, width: int) -> RenderableType:
         """your cards and the sets they make"""
-        return hand_panel(v, self.words, self.t) if v.viewer < v.seats else Text(self.t("risiko.hand.spectators"))
+        return hand_panel(self.position(v), self.t) if self.is_seated(v) else Text(self.t("risiko.hand.spectators"))
 
     def odds(self, v: RisikoView, width: int) -> RenderableType:
         """the odds of every attack that the player in turn could make"""
-        s = self.public(v)
+        public = self.position(v).public
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         t = self.t
         table.add_column(t("risiko.odds.attack"))  # may be folded, but is never cut
@@ -142,21 +139,18 @@ class RisikoScreen(Screen):
         for source in TERRITORIES:
             if v.owner[source] != v.player:
                 continue
-            for target in targets_of(s, source):
-                odds = whole_battle(s, source, target)
+            for target, odds in targets_from(public, source).items():
                 cells = [
                     f"{self.wording.short(source)} > {self.wording.short(target)} P{v.owner[target] + 1}",
                     f"{v.armies[source]}:{v.armies[target]}",
-                    percent(odds.conquest),
-                    expected_text(odds, t),
-                    roll_text(most_dice(s, source), int(defence_dice(s, target)), t),
+                    *odds_cells(odds, self.words.language, t),
                 ]
                 table.add_row(*cells[: len(table.columns)])
         return table if table.row_count else Text(t("risiko.odds.no_attack"))
 
     def discards(self, v: RisikoView, width: int) -> RenderableType:
         """the discard pile"""
-        names = [f"{self.words.card(card)} ({symbol_of(card, self.words)})" for card in v.cards_in(DISCARDS)]
+        names = [f"{self.words.card(card)} ({self.words.symbol(card)})" for card in v.cards_in(DISCARDS)]
         title = f"{self.t('risiko.piles.discards')} ({len(names)}): "
         return Text(title, style="bold").append(", ".join(names) or self.t("risiko.piles.none"), style="not bold")
 
@@ -165,11 +159,15 @@ class RisikoScreen(Screen):
         return self.introduction() or Text(self.t("risiko.rules.base"))
 
     def introduction(self) -> RenderableType | None:
-        return table_rules(self.game.options, self.wording)
+        sentences = table_rules(self.game.options, self.words)
+        if not sentences:
+            return None
+        heading = Text(self.t("risiko.rules.title"), style="bold")
+        return Group(heading, *(Padding(Text(sentence), (0, 0, 0, 2)) for sentence in sentences))
 
     def odds_of(self, v: RisikoView, text: str) -> RenderableType:
         """N N [STOP]: the odds of a battle between so many armies, stopping at so many"""
-        return Text(odds_of_numbers(text, not self.game.options.no_inferior_attack, self.t))
+        return Text(odds_of_numbers(text, not self.game.options.no_inferior_attack, self.words.language, self.t))
 
     def territory(self, v: RisikoView, text: str) -> RenderableType:
         """NAME: a territory and its neighbours"""
@@ -181,7 +179,7 @@ class RisikoScreen(Screen):
             raise BadOption(self.t(why, text=text))
         t = found.actions[0]
         line = Text(f"{self.words.territories[t]} ", style="bold").append_text(self.held(v, t))
-        facts = self.t("risiko.territory.facts", n=int(VALUE[t]), symbol=symbol_of(t, self.words))
+        facts = self.t("risiko.territory.facts", n=int(VALUE[t]), symbol=self.words.symbol(t))
         line.append(facts, style="not bold")
         for i, other in enumerate(NEIGHBOURS[t]):
             line.append(f"{', ' if i else ''}{self.words.territories[other]} ", style="not bold").append_text(
@@ -197,38 +195,23 @@ class RisikoScreen(Screen):
 
     def overview(self, view: View, width: int) -> RenderableType:
         assert isinstance(view, RisikoView)
-        s = final_state(self.game.options, view) if view.reason else self.public(view)
+        position = self.position(view)
         parts: list[RenderableType] = []
         if any(owner >= 0 for owner in view.owner):
-            parts += [self.map(view, width), Text("")]
-        parts += [players(view, s, self.wording), Text(""), self.status(view, s)]
-        own = self.own_objective(view)
-        if own is not None and not view.reason:
-            parts += [self.objective_line(view, s, own), hand_line(view, self.words, self.t)]
+            parts += [self.map(position, width), Text("")]
+        parts += [players(position, self.wording), Text(""), self.status(position)]
+        if self.is_seated(view) and view.objectives[view.viewer] != UNSEEN and not view.reason:
+            parts += [self.objective_line(position), hand_line(position, self.t)]
         return Group(*parts)
 
-    def status(self, v: RisikoView, s: RisikoState) -> Text:
-        piles = self.t("risiko.status.piles", pile=v.pile, discards=int(s.discards))
-        return Text(f"{self.when(v, s)} | {piles}")
-
-    def when(self, v: RisikoView, s: RisikoState) -> str:
-        if v.phase == SETUP:
-            return self.t("risiko.status.setup")
-        t = self.t
-        text = t("risiko.status.round", n=v.round)
-        if v.last_round and not self.game.options.closing_roll:
-            text += t("risiko.status.of_rounds", n=v.last_round)
-        elif v.last_round:
-            threshold = int(closing_threshold(s, v.player))
-            closing = t("risiko.status.closing_rolls_from", n=v.last_round)
-            text += t("risiko.status.closing_roll", n=threshold) if threshold else closing
-        if v.reason:
-            return text + t("risiko.status.over")
-        return f"{text}, {self.wording.player(v, v.player)}: {self.words.phases[v.phase]}"
+    def status(self, position: Position) -> Text:
+        v = position.view
+        piles = self.t("risiko.status.piles", pile=v.pile, discards=len(v.cards_in(DISCARDS)))
+        return Text(f"{position.when()} | {piles}")
 
     def summary(self, view: View) -> RenderableType:
         assert isinstance(view, RisikoView)
-        text = self.when(view, self.public(view))
+        text = self.position(view).when()
         if view.viewer < view.seats:
             text += self.t(
                 "risiko.status.own",
@@ -244,15 +227,12 @@ class RisikoScreen(Screen):
             return (view.phase, others if view.viewer < view.seats else any(view.army_totals))
         return (view.round, view.player, min(view.phase, COMBAT), view.conquests)
 
-    def own_objective(self, v: RisikoView) -> Objective | None:
-        if v.viewer >= v.seats or v.objectives[v.viewer] == UNSEEN:
-            return None
-        return self.game.options.deck[v.objectives[v.viewer]]
-
-    def objective_line(self, v: RisikoView, s: RisikoState, own: Objective) -> Text:
-        return Text(self.t("risiko.objective.title"), style="bold").append(
-            progress(v, s, v.viewer, own, self.wording), style="not bold"
-        )
+    def objective_line(self, position: Position) -> Text:
+        v = position.view
+        number = v.objectives[v.viewer]
+        far = progress(v, position.public, v.viewer, self.game.options.deck[number], position.words)
+        line = "; ".join(text for text in (self.words.objectives[number], far.text, far.otherwise) if text)
+        return Text(self.t("risiko.objective.title"), style="bold").append(line, style="not bold")
 
     def held(self, v: RisikoView, territory: int) -> Text:
         """Owner and armies: `R1 5`."""
@@ -279,18 +259,11 @@ class RisikoScreen(Screen):
 
     def ending(self, view: View) -> str:
         assert isinstance(view, RisikoView)
-        ending = self.game.ending(final_state(self.game.options, view))
-        assert ending is not None
-        winners = self.words.listed([self.seat_names[seat] for seat in ending.winners])
-        scores = ", ".join(f"{name} {score}" for name, score in zip(self.seat_names, ending.scores, strict=True))
-        text = "risiko.ending.one"
-        if len(ending.winners) > 1:
-            text = "risiko.ending.several"
-        reason = self.words.endings[view.reason]
-        return self.t(text, winners=winners, reason=reason, scores=scores, round=view.round)
+        return ending_text(self.game.options, view, self.words)
 
     def why_not(self, state: RisikoState, seat: int, action: int) -> str:
-        return why_not(self.game, state, seat, action, self.words)
+        reason = why_not(self.game, state, seat, action, self.words)
+        return f"{action_text(action, self.words)}: {reason}"
 
     # --- prompt and choices -------------------------------------------------------------------------------
 
@@ -308,12 +281,7 @@ class RisikoScreen(Screen):
 
     def macro(self, view: View, line: str) -> Macro | None:
         assert isinstance(view, RisikoView)
-        return macros.macro(view, line, self.wording, self.last_army_stands)
-
-    def last_army_stands(self, view: RisikoView) -> bool:
-        """All that is left of the territory attacked last is an army that cannot be lost (R8.2)."""
-        target = view.last_attack[1]
-        return view.armies[target] == 1 and last_army_stands(self.public(view), target)
+        return macros.macro(view, line, self.wording)
 
     def macro_help(self) -> Sequence[str]:
         return [self.t(row) for row in macros.HELP]
@@ -321,112 +289,92 @@ class RisikoScreen(Screen):
     def choices(self, view: View) -> list[ChoiceGroup]:
         assert isinstance(view, RisikoView)
         assert view.decision is not None
-        s = self.public(view)
+        told = Choices(self.game, view, self.words)
         kind = view.decision.kind
         if all(NUMBER <= action < COLOUR for action in view.legal):
-            return [self.amounts(view, s)]
+            return [self.amounts(told)]
         if kind == ASK_ATTACK:
-            return self.attacks(view, s)
+            return self.attacks(told)
         if kind == ASK_TARGET:
-            source = attack_asked_about(view)[0]
-            return [ChoiceGroup("", [self.target(view, s, source, t) for t in view.legal])]
+            return [ChoiceGroup("", [self.target(told, t) for t in view.legal])]
         if kind == ASK_SET:
-            return [ChoiceGroup("", [self.card(view, card) for card in view.legal])]
-        return self.territories(view)
+            return [ChoiceGroup("", [self.card(told, card) for card in view.legal])]
+        return self.territories(told)
 
-    def amounts(self, v: RisikoView, s: RisikoState) -> ChoiceGroup:
+    def amounts(self, told: Choices) -> ChoiceGroup:
         """Armies or dice: what is typed is the amount itself."""
-        assert v.decision is not None
+        legal = told.view.legal
         choices: list[Choice] = []
-        for action in v.legal:
+        for action in legal:
             n = action - NUMBER
-            names = (str(n), *(self.wording.all_of_them() if action == v.legal[-1] else ()))
-            choices.append(Choice(action, self.dice_label(n), names, self.dice_details(v, s, n), n))
-        if v.decision.kind in (ASK_DICE, ASK_DEFENCE):
+            names = (str(n), *(self.words.typed_for("all") if action == legal[-1] else ()))
+            details = odds_details(told.odds(action), self.words.language, with_roll=True)
+            choices.append(Choice(action, Text(self.words.dice(n).removeprefix(f"{n} ")), names, details, n))
+        if told.decision.kind in (ASK_DICE, ASK_DEFENCE):
             return ChoiceGroup("", choices)
-        low, high = v.legal[0] - NUMBER, v.legal[-1] - NUMBER
+        low, high = legal[0] - NUMBER, legal[-1] - NUMBER
         return ChoiceGroup("", choices, self.t("risiko.choices.amount", low=low, high=high))
 
-    def dice_label(self, n: int) -> Text:
-        return Text(self.words.counted(self.words.dice, n).removeprefix(f"{n} "))
-
-    def dice_details(self, v: RisikoView, s: RisikoState, n: int) -> tuple[Text, ...]:
-        assert v.decision is not None
-        source, target, dice = attack_asked_about(v)
-        if v.decision.kind == ASK_DICE:
-            return attack_details(s, source, target, n, self.t)
-        if v.decision.kind == ASK_DEFENCE:
-            return defence_details(s, source, target, dice, n, self.t)
-        return ()
-
-    def attacks(self, v: RisikoView, s: RisikoState) -> list[ChoiceGroup]:
+    def attacks(self, told: Choices) -> list[ChoiceGroup]:
         """The last attack again, every territory to attack from with what can be attacked, or the end."""
+        v = told.view
         first: list[Choice] = []
         if AGAIN in v.legal:
-            source, target, dice = v.last_attack
+            target = v.last_attack[1]
             label = Text(self.t("risiko.choices.again", target=f"{self.wording.short(target)} {v.armies[target]}"))
-            details = attack_details(s, source, target, min(dice, most_dice(s, source)), self.t)
+            details = odds_details(told.odds(AGAIN), self.words.language)
             first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
-        sources = [self.source(v, s, t) for t in v.legal if t < TERRITORY_COUNT]
+        sources = [self.source(told, t) for t in v.legal if t < TERRITORY_COUNT]
         rest = [self.option(a) for a in v.legal if a > AGAIN]
         return [ChoiceGroup("", group) for group in (first, sources, rest) if group]
 
-    def source(self, v: RisikoView, s: RisikoState, source: int) -> Choice:
+    def source(self, told: Choices, source: int) -> Choice:
         """A territory to attack from; behind it, its targets with the odds of conquering them."""
         targets = Text(no_wrap=False, overflow="fold")
-        for i, target in enumerate(targets_of(s, source)):
-            targets.append(f"{', ' if i else ''}{self.wording.short(target)} ").append_text(self.held(v, target))
-            targets.append(f" ({percent(whole_battle(s, source, target).conquest)})", style="not bold")
-        return Choice(source, self.label(v, source), self.action_names(source), (targets,))
+        for i, (target, odds) in enumerate(targets_from(told.state, source).items()):
+            targets.append(f"{', ' if i else ''}{self.wording.short(target)} ").append_text(
+                self.held(told.view, target)
+            )
+            targets.append(f" ({self.words.language.percent(odds.conquest)})", style="not bold")
+        return Choice(source, self.label(told.view, source), self.action_names(source), (targets,))
 
-    def target(self, v: RisikoView, s: RisikoState, source: int, target: int) -> Choice:
-        label = Text(f"{self.wording.short(target)} ").append_text(self.held(v, target))
-        details = attack_details(s, source, target, most_dice(s, source), self.t)
-        return Choice(target, label, self.action_names(target), details)
+    def target(self, told: Choices, target: int) -> Choice:
+        label = Text(f"{self.wording.short(target)} ").append_text(self.held(told.view, target))
+        return Choice(target, label, self.action_names(target), odds_details(told.odds(target), self.words.language))
 
-    def card(self, v: RisikoView, card: int) -> Choice:
-        bonus = self.t("risiko.hand.own_territory") if is_own(v, card) else ""
-        label = Text(self.words.card(card))
-        return Choice(card, label, self.action_names(card), (Text(symbol_of(card, self.words)), Text(bonus)))
+    def card(self, told: Choices, card: int) -> Choice:
+        details = (Text(self.words.symbol(card)), Text(told.note(card)))
+        return Choice(card, Text(self.words.card(card)), self.action_names(card), details)
 
-    def territories(self, v: RisikoView) -> list[ChoiceGroup]:
+    def territories(self, told: Choices) -> list[ChoiceGroup]:
         """Territories, by continent if they are many, then the rest."""
-        here = [t for t in v.legal if t < TERRITORY_COUNT]
-        rest = [self.option(a) if a != PLAY_SET else self.play_set(v) for a in v.legal if a >= TERRITORY_COUNT]
+        here = [t for t in told.view.legal if t < TERRITORY_COUNT]
+        rest = [self.option(a, told.note(a)) for a in told.view.legal if a >= TERRITORY_COUNT]
         if len(here) < GROUPED_FROM:
-            return [ChoiceGroup("", [self.place(v, t) for t in here] + rest)]
+            return [ChoiceGroup("", [self.place(told, t) for t in here] + rest)]
         groups = [
-            ChoiceGroup(self.wording.continents[c], [self.place(v, t) for t in here if t in IN_CONTINENT[c]])
+            ChoiceGroup(self.words.continents[c], [self.place(told, t) for t in here if t in IN_CONTINENT[c]])
             for c in range(CONTINENT_COUNT)
         ]
         return [group for group in [*groups, ChoiceGroup(" ", rest)] if group.choices]
 
-    def place(self, v: RisikoView, territory: int) -> Choice:
-        label = self.label(v, territory)
-        assert v.decision is not None
-        if v.decision.kind in (ASK_PLACE, ASK_SETUP):
-            enemies = sum(v.armies[n] for n in NEIGHBOURS[territory] if v.owner[n] != v.viewer)
-            label.append(
-                self.t("risiko.choices.enemies", n=enemies) if enemies else self.t("risiko.choices.inland"), style="dim"
-            )
+    def place(self, told: Choices, territory: int) -> Choice:
+        label = self.label(told.view, territory)
+        if told.decision.kind in (ASK_PLACE, ASK_SETUP):
+            label.append(f" ({told.note(territory)})", style="dim")
         return Choice(territory, label, self.action_names(territory))
 
     def label(self, v: RisikoView, territory: int) -> Text:
         return Text(f"{self.wording.short(territory)} ").append(str(v.armies[territory]), style="bold")
 
-    def play_set(self, v: RisikoView) -> Choice:
-        best = sets_in(v, v.cards_in(v.viewer))[0][0]
-        worth = self.t("risiko.choices.set_worth", armies=self.words.counted(self.words.armies, best))
-        label = Text(f"{self.words.options[PLAY_SET]}{worth}")
-        return Choice(PLAY_SET, label, self.option_names(PLAY_SET))
-
-    def option(self, action: int) -> Choice:
+    def option(self, action: int, note: str = "") -> Choice:
         names = self.option_names(action) if action >= PLAY_SET else self.action_names(action)
-        return Choice(action, Text(names[0]), names)
+        return Choice(action, Text(names[0] + (f" ({note})" if note else "")), names)
 
     def option_names(self, action: int) -> tuple[str, ...]:
         """What may be typed for an option that is offered; short words such as `end` mean the one that is."""
-        return (self.words.options[action], *OPTION_WORDS[action], *self.wording.option_words(action))
+        typed = self.words.typed_for(ACTIONS[action])
+        return tuple(dict.fromkeys((self.words.actions[action], *OPTION_WORDS[action], *typed)))
 
     def own_name_first(self, card: int, nouns: list[str]) -> tuple[str, ...]:
         """The name in the reader's language, then all others."""
@@ -440,7 +388,7 @@ class RisikoScreen(Screen):
             return self.own_name_first(action, card_nouns(action))
         if action < COLOUR:
             return (str(action - NUMBER),)
-        return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.options[action],)
+        return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.actions[action],)
 
 
 def make_screen(game: Game[RisikoState, RisikoView], lang: str = "en") -> RisikoScreen:

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from theatrum.cli.choosing import ask_back, find
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Panel, Report, Screen
-from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table, short_name
 from theatrum.cli.terminal import Terminal
+from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table, short_name
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
@@ -48,7 +48,8 @@ class TsScreen(Screen):
         self.t = Terminal(lang)
         bids = game.options.bids_for_sides
         self.seat_keys = BIDDERS if bids else ts_words().sides[:NEITHER]
-        self.seat_names = [self.t(f"twilight_struggle.bidders.{name}") for name in BIDDERS] if bids else words.sides[:NEITHER]
+        bidders = [self.t(f"twilight_struggle.bidders.{name}") for name in BIDDERS]
+        self.seat_names = bidders if bids else words.sides[:NEITHER]
         self.panels: dict[str, Panel] = {
             "board": self.board,
             "hand": self.hand,
@@ -95,7 +96,13 @@ class TsScreen(Screen):
 
     def effects(self, v: TsView, width: int) -> RenderableType:
         """what is in force, explained"""
-        table = Table(title=self.t("twilight_struggle.effects.title"), title_justify="left", box=None, pad_edge=False, show_header=False)
+        table = Table(
+            title=self.t("twilight_struggle.effects.title"),
+            title_justify="left",
+            box=None,
+            pad_edge=False,
+            show_header=False,
+        )
         table.add_column(style="bold", max_width=34)
         table.add_column()
         for effect in self.position(v)["effects"]:
@@ -106,7 +113,10 @@ class TsScreen(Screen):
         """the discard pile and the removed cards"""
         parts: list[Text] = []
         p = self.position(v)
-        for cards, title in ((p["discards"], "twilight_struggle.piles.discards"), (p["removed"], "twilight_struggle.piles.removed")):
+        for cards, title in (
+            (p["discards"], "twilight_struggle.piles.discards"),
+            (p["removed"], "twilight_struggle.piles.removed"),
+        ):
             names = ", ".join(self.words.cards[card] for card in cards) or self.t("twilight_struggle.piles.none")
             parts.append(Text(f"{self.t(title)} ({len(cards)}): ", style="bold").append(names, style="not bold"))
         return Group(*parts)
@@ -119,7 +129,9 @@ class TsScreen(Screen):
         parts: list[RenderableType] = [board(p, width, self.words, self.t), self.tracks(p)]
         names = [effect["name"] for effect in p["effects"]]
         if names:
-            parts.append(Text(self.t("twilight_struggle.effects.line"), style="bold").append(", ".join(names), style="not bold"))
+            parts.append(
+                Text(self.t("twilight_struggle.effects.line"), style="bold").append(", ".join(names), style="not bold")
+            )
         parts += [text for text in (self.hand_line(view, p), self.known_cards(p)) if text]
         return Group(*parts)
 
@@ -166,7 +178,8 @@ class TsScreen(Screen):
     def china(self, china: China) -> str:
         if china["owner"] == NEITHER:
             return self.t("twilight_struggle.tracks.nobody")
-        return f"{self.words.side_name(china['owner'])} ({self.t("twilight_struggle.tracks.china_up") if china['up'] else self.t("twilight_struggle.tracks.china_down")})"
+        face = self.t("twilight_struggle.tracks.china_up" if china["up"] else "twilight_struggle.tracks.china_down")
+        return f"{self.words.side_name(china['owner'])} ({face})"
 
     # --- cards --------------------------------------------------------------------------------------------
 
@@ -196,7 +209,10 @@ class TsScreen(Screen):
         rest = [row for row in p["hand"] if CARD_ACTION + row["card"] not in v.legal]
         if not rest:
             return None
-        text = Text(self.t("twilight_struggle.hand.line") if rest == p["hand"] else self.t("twilight_struggle.hand.also"), style="bold")
+        text = Text(
+            self.t("twilight_struggle.hand.line") if rest == p["hand"] else self.t("twilight_struggle.hand.also"),
+            style="bold",
+        )
         for i, row in enumerate(rest):
             ops = self.card_details(row["card"], row["ops"])[0].plain
             text.append(", " if i else "", style="not bold")

@@ -33,7 +33,6 @@ from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
 from .scenario_facts import fact_of
 from .standings import final_ranking, points
 from .state import RisikoState
-from .text.refusals import refusal_text
 from .view import RisikoView, sample
 
 MAX_DECISIONS: Final = 1_000_000  # with a round limit; without one a game of the rulebook can go on for ever (R8.11)
@@ -146,8 +145,10 @@ class RisikoGame(Game[RisikoState, RisikoView]):
         return f"P{seat + 1}" if 0 <= seat < self.seats else super().seat_name(seat)
 
     def explain(self, s: RisikoState, seat: int, action: int) -> str:
-        reason = self.refusal(s, seat, action)
-        return refusal_text(s, self.decision(s, seat), self.legal(s, seat), action, reason)
+        from ...core.manifest import part
+        from ...core.registry import manifest_of
+
+        return str(part(manifest_of(self.name).explain)(self, s, seat, action))
 
     def refusal(self, s: RisikoState, seat: int, action: int) -> int:
         """The reason as a message id; 0 where the action has nothing to do with what is asked."""

@@ -11,8 +11,9 @@ MANIFEST: Final = Manifest(
     presentation="theatrum.presentation.risiko.presentation:make_presentation",
     facts="theatrum.presentation.risiko.shapes:RisikoFacts",
     position="theatrum.presentation.risiko.shapes:RisikoPosition",
+    explain="theatrum.presentation.risiko.refusals:explain",
     screen="theatrum.cli.risiko:make_screen",
     steering="theatrum.agents.risiko.steering:STEERING",
-    scenario_words="theatrum.games.risiko.text.scenario",
+    scenario_words="theatrum.presentation.risiko.scenario",
     agents={"heuristic": "theatrum.agents.risiko.heuristic:HeuristicAgent"},
 )

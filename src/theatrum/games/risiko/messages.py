@@ -1,7 +1,7 @@
 """Message ids: what the engine reports (SAID_…) and why something is not possible (NO_…).
 
-The numbers that go with a report are named behind its id; `text/` makes words of them. Dice are written as the digits
-of one number, in the order rolled: 631 is a 6, a 3 and a 1.
+The numbers that go with a report are named behind its id; `presentation/risiko/log.py` makes words of them. Dice are
+written as the digits of one number, in the order rolled: 631 is a 6, a 3 and a 1.
 """
 
 from typing import Final

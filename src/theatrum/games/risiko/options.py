@@ -14,7 +14,6 @@ from .cards import PRINTED
 from .name_lookup import territory_named
 from .objectives import BASE_DECK, DESTROY, LIST_VALUE, TOURNAMENT_DECK, Objective, listed, value_of
 from .ranking import TIE_BREAKS, check_tie_break
-from .text.page import ENGLISH_PAGE
 
 NONE: Final = "none"
 PRINTED_VALUES: Final = "printed"
@@ -147,9 +146,19 @@ def make_options(given: Mapping[str, object]) -> Options:
     return Options(CATALOGUE.preset_of(given), values)
 
 
+# the errors' own texts; people read what their language has under the code (`option_errors`)
+REFUSED: Final = {
+    "step_twice": "tie_break names a step twice: '{text}'",
+    "few_objectives": "{seats} players need as many objectives; custom_objectives has {lists}",
+    "unused_objectives": "custom_objectives are only used with objectives=custom",
+    "territory_twice": "custom objective {n} names a territory twice",
+    "many_objectives": "custom_objectives has {lists} lists; at most {most} are possible",
+}
+
+
 def refused(code: str, facts: dict[str, str]) -> BadOption:
     """The error with this reason."""
-    return BadOption(ENGLISH_PAGE.option_errors[code].format(**facts), code, facts)
+    return BadOption(REFUSED[code].format(**facts), code, facts)
 
 
 def steps_of(text: str) -> list[str]:

@@ -23,8 +23,8 @@ def before(preposition: str, name: str) -> str:
     return preposition + name if preposition.endswith("'") else f"{preposition} {name}".strip()
 
 
-def noun(name: str, article: str = "", at: str = "in") -> Word:
-    """A name with the forms `the`, `of`, `to`, `from` and, for places, `at`."""
+def noun(name: str, article: str = "", at: str = "in", **more: str) -> Word:
+    """A name with the forms `the`, `of`, `to`, `from` and, for places, `at`, and those that are written out."""
     of, to, source = (before(preposition, name) for preposition in CONTRACTED[article])
     forms = {"the": before(article, name), "of": of, "to": to, "from": source, "at": before(at, name)}
-    return Word(name, int(article in PLURAL), **forms)
+    return Word(name, int(article in PLURAL), **forms, **more)

@@ -7,8 +7,9 @@ from typing import Final
 from theatrum.core.rng import seeded
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko.board import TERRITORIES
+from theatrum.games.risiko.messages import ALLOWED
 from theatrum.games.risiko.options import Options
-from theatrum.games.risiko.rules import can_attack_from, can_move_from
+from theatrum.games.risiko.rules import move_refusal, source_refusal
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView, public_state
 from theatrum.presentation.risiko.campaign import kind_asked
@@ -17,14 +18,14 @@ from theatrum.presentation.shapes import Alternative
 
 ATTACKING: Final = frozenset({k.ASK_TARGET, k.ASK_DICE})
 MOVING: Final = frozenset({k.ASK_MOVE_TO, k.ASK_MOVE_ARMIES})
-MayStart = Callable[[RisikoState, int], bool]
+Refusal = Callable[[RisikoState, int, int], int]
 
 
 def alternatives(options: Options, view: RisikoView) -> list[Alternative]:
     if not view.legal:
         return []
     if view.legal == [k.END_PLACING]:
-        return starts(options, view, can_attack_from, "attack_next")
+        return starts(options, view, source_refusal, "attack_next")
     if kind_asked(view) not in AFTER_A_TERRITORY:
         return []
     source = view.situation.source
@@ -39,16 +40,16 @@ def alternatives(options: Options, view: RisikoView) -> list[Alternative]:
 
 def other_sources(options: Options, view: RisikoView) -> list[Alternative]:
     if kind_asked(view) in ATTACKING:
-        return starts(options, view, can_attack_from, "attack_instead")
-    return starts(options, view, can_move_from, "move_instead") if kind_asked(view) in MOVING else []
+        return starts(options, view, source_refusal, "attack_instead")
+    return starts(options, view, move_refusal, "move_instead") if kind_asked(view) in MOVING else []
 
 
-def starts(options: Options, view: RisikoView, may_start: MayStart, name: str) -> list[Alternative]:
+def starts(options: Options, view: RisikoView, refusal: Refusal, name: str) -> list[Alternative]:
     """The own territories that an attack or move may come from, unless they are choices."""
     state = public_state(options, view, seeded(0))
     own = [t for t in TERRITORIES if view.owner[t] == view.viewer and t not in view.legal]
     return [
         {"target": {"kind": "territory", "id": t}, "name": name, "course": "start_from", "parameters": {"territory": t}}
         for t in own
-        if may_start(state, t)
+        if refusal(state, view.viewer, t) == ALLOWED
     ]

@@ -4,20 +4,18 @@ from typing import Final
 
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
-from theatrum.core.text.words import decimal
 from theatrum.games.risiko import constants as k
-from theatrum.games.risiko.attack_odds import one_roll, whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.hand import is_own, sets_in
 from theatrum.games.risiko.procedures.combat import dice_again
-from theatrum.games.risiko.rules import attack_dice, defence_dice, last_army_stands, may_attack
+from theatrum.games.risiko.rules import attack_dice, last_army_stands
 from theatrum.games.risiko.state import RisikoState
-from theatrum.games.risiko.text.prompts import attack_asked_about
-from theatrum.games.risiko.text.refusals import action_text, refusal_text
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.base import rounded
-from theatrum.presentation.risiko.naming import Names
+from theatrum.presentation.risiko.odds import AttackOdds, odds_for_attacker, odds_for_defender, targets_from
+from theatrum.presentation.risiko.refusals import action_text, refusal_text
+from theatrum.presentation.risiko.words import RisikoWords
 from theatrum.presentation.shapes import Action, Chance, Odds, Target
 
 DICE: Final = frozenset({k.ASK_DICE, k.ASK_DEFENCE})
@@ -28,11 +26,12 @@ PLACING: Final = frozenset({k.ASK_SETUP, k.ASK_PLACE})
 class Choices:
     """What one seat may do, in one language."""
 
-    def __init__(self, game: RisikoGame, view: RisikoView, names: Names) -> None:
+    def __init__(self, game: RisikoGame, view: RisikoView, words: RisikoWords) -> None:
         assert view.decision is not None
         self.game = game
         self.view = view
-        self.names = names
+        self.words = words
+        self.now = view.situation
         self.decision: Decision = view.decision
         # dealt from what the view shows, always the same for the same view: nothing hidden can get in
         self.state: RisikoState = game.sample_state(view, seeded(len(view.legal)))
@@ -62,12 +61,13 @@ class Choices:
     # --- words ------------------------------------------------------------------------------------------------
 
     def text(self, action: int) -> str:
-        words = self.names.words
+        words = self.words
         if action == k.AGAIN:
             source, target, _ = self.view.last_attack
-            return self.names.page.again.format(source=words.territories[source], target=words.territories[target])
+            return words.choices["again"].format(source=words.territories[source], target=words.territories[target])
         if k.NUMBER <= action < k.COLOUR:
-            return words.counted(words.dice if self.decision.kind in DICE else words.armies, action - k.NUMBER)
+            n = action - k.NUMBER
+            return words.dice(n) if self.decision.kind in DICE else words.armies(n)
         text = action_text(action, words)
         return text[:1].upper() + text[1:]
 
@@ -81,100 +81,83 @@ class Choices:
 
     def most_note(self, most: int) -> str:
         """Why no more than these armies."""
-        page = self.names.page
+        texts = self.words.choices
         if self.decision.kind in AMOUNTS_TO_PLACE:
-            return page.everything if most == self.decision.left else ""
-        source = attack_asked_about(self.view)[0]
-        stay = self.view.armies[source] - most
-        return self.names.words.counted(page.stay if stay == 1 else page.stay_beside, stay)
+            return texts["everything"] if most == self.decision.left else ""
+        stay = self.view.armies[self.now.source] - most
+        return self.words.counted(texts["stay" if stay == 1 else "stay_beside"], stay)
 
     def territory_note(self, territory: int) -> str:
-        v, page = self.view, self.names.page
+        v, texts = self.view, self.words.choices
         if self.decision.kind in PLACING:
             enemies = sum(v.armies[n] for n in NEIGHBOURS[territory] if v.owner[n] != v.viewer)
-            return self.names.words.counted(page.enemies, enemies) if enemies else page.inland
+            return self.words.counted(texts["enemies"], enemies) if enemies else texts["inland"]
         if self.decision.kind == k.ASK_ATTACK:
             return self.best_target(territory)
         if self.decision.kind == k.ASK_TARGET:
-            template = page.attacked_standing if last_army_stands(self.state, territory) else page.attacked_by
-            return template.format(armies=self.armies(v.armies[territory]), round=self.game.options.elimination_from)
-        return self.armies(v.armies[territory])
+            template = texts["attacked_standing" if last_army_stands(self.state, territory) else "attacked_by"]
+            armies = self.words.armies(v.armies[territory])
+            return template.format(armies=armies, round=self.game.options.elimination_from)
+        return self.words.armies(v.armies[territory])
 
     def best_target(self, source: int) -> str:
-        chances = {t: self.conquest(source, t) for t in NEIGHBOURS[source] if may_attack(self.state, source, t)}
-        target = max(chances, key=lambda t: chances[t])
-        return self.names.page.best_target.format(
-            target=self.names.words.territories[target], percent=self.percent(chances[target])
-        )
+        targets = targets_from(self.state, source)
+        target = max(targets, key=lambda t: targets[t].conquest)
+        percent = self.words.language.percent(targets[target].conquest)
+        return self.words.choices["best_target"].format(target=self.words.territories[target], percent=percent)
 
     def card_note(self, card: int) -> str:
-        return self.names.page.own_card if is_own(self.view, card) else ""
+        return self.words.choices["own_card"] if is_own(self.view, card) else ""
 
     def option_note(self, option: int) -> str:
-        v, page = self.view, self.names.page
+        v, texts = self.view, self.words.choices
         if option == k.PLAY_SET:
-            return page.worth_up_to.format(armies=self.armies(sets_in(v, v.cards_in(v.viewer))[0][0]))
+            return texts["worth_up_to"].format(armies=self.words.armies(sets_in(v, v.cards_in(v.viewer))[0][0]))
         if option == k.END_ATTACKS:
-            return page.draws_card if v.conquests else page.no_card_yet
+            return texts["draws_card" if v.conquests else "no_card_yet"]
         return ""
-
-    def armies(self, n: int) -> str:
-        return self.names.words.counted(self.names.words.armies, n)
 
     # --- odds -------------------------------------------------------------------------------------------------
 
     def odds(self, action: int) -> Odds | None:
         kind = self.decision.kind
         if kind == k.ASK_TARGET:
-            source = attack_asked_about(self.view)[0]
-            return self.attack_odds(source, action, int(attack_dice(self.state, source)))
+            return self.attack_odds(self.now.source, action, int(attack_dice(self.state, self.now.source)))
         if kind == k.ASK_DICE:
-            source, target, _ = attack_asked_about(self.view)
-            return self.attack_odds(source, target, action - k.NUMBER)
+            return self.attack_odds(self.now.source, self.now.target, action - k.NUMBER)
         if action == k.AGAIN:
             source, target, _ = self.view.last_attack
             return self.attack_odds(source, target, int(dice_again(self.state)))
         return self.defence_odds(action - k.NUMBER) if kind == k.ASK_DEFENCE else None
 
     def attack_odds(self, source: int, target: int, dice: int) -> Odds:
-        """The whole battle in the text, the next roll in the rows. The defender throws as many dice as he may."""
-        battle = whole_battle(self.state, source, target, dice)
-        page = self.names.page
-        template = page.standing_odds if last_army_stands(self.state, target) else page.battle_odds
-        text = template.format(
-            percent=self.percent(battle.conquest),
-            attacker=decimal(battle.attacker_losses, page.decimal_mark),
-            defender=decimal(battle.defender_losses, page.decimal_mark),
+        """The whole battle in the text, the next roll in the rows."""
+        odds = odds_for_attacker(self.state, source, target, dice)
+        language = self.words.language
+        text = self.words.odds["standing" if last_army_stands(self.state, target) else "battle"].format(
+            percent=language.percent(odds.conquest),
+            attacker=language.decimal(odds.attacker_losses),
+            defender=language.decimal(odds.defender_losses),
             round=self.game.options.elimination_from,
         )
-        rolls = one_roll(self.state, target, dice, int(defence_dice(self.state, target)))
-        return {"text": text, "chance": rounded(battle.conquest), "rows": self.rows(rolls)}
+        return {"text": text, "chance": rounded(odds.conquest), "rows": self.rows(odds)}
 
     def defence_odds(self, dice: int) -> Odds:
-        """What so many dice mean to the defender: now, and if the attack goes on and he always throws as many."""
-        source, target, attack = attack_asked_about(self.view)
-        rolls = [(own, other, chance) for other, own, chance in one_roll(self.state, target, attack, dice)[::-1]]
-        unhurt = sum(chance for own, _, chance in rolls if own == 0)
-        falls = whole_battle(self.state, source, target, attack, dice).conquest
-        text = self.names.page.defence_odds.format(percent=self.percent(unhurt), falls=self.percent(falls))
-        return {"text": text, "chance": rounded(unhurt), "rows": self.rows(rolls)}
+        """What so many dice mean to the defender: now, and if the attack goes on."""
+        odds = odds_for_defender(self.state, self.now.source, self.now.target, self.now.dice, dice)
+        unhurt = sum(chance for own, _, chance in odds.rolls if own == 0)
+        percent = self.words.language.percent
+        text = self.words.odds["defence"].format(percent=percent(unhurt), falls=percent(odds.conquest))
+        return {"text": text, "chance": rounded(unhurt), "rows": self.rows(odds)}
 
-    def rows(self, rolls: list[tuple[int, int, float]]) -> list[Chance]:
+    def rows(self, odds: AttackOdds) -> list[Chance]:
         """What the one who reads this loses in the roll, and the enemy; the best outcome first."""
-        template = self.names.page.roll_row
-        return [{"text": template.format(lost=own, won=other), "chance": rounded(p)} for own, other, p in rolls]
-
-    def conquest(self, source: int, target: int) -> float:
-        return whole_battle(self.state, source, target).conquest
-
-    def percent(self, chance: float) -> str:
-        """Rounded, but never certain when it is not."""
-        n = "<1" if 0 < chance < 0.005 else ">99" if 0.995 < chance < 1 - 1e-12 else str(round(100 * chance))
-        return self.names.page.percent.format(n=n)
+        template = self.words.odds["roll"]
+        return [{"text": template.format(lost=own, won=other), "chance": rounded(p)} for own, other, p in odds.rolls]
 
     # --- why not ----------------------------------------------------------------------------------------------
 
     def why_not(self, action: int) -> str:
         s = self.state
         reason = self.game.refusal(s, self.view.viewer, action)
-        return refusal_text(s, self.decision, self.view.legal, action, reason, self.names.words)
+        return refusal_text(s, self.decision, self.view.legal, action, reason, self.words)

@@ -12,34 +12,32 @@ from theatrum.games.risiko.board import (
 from theatrum.games.risiko.cards import SETS
 from theatrum.games.risiko.constants import AGAIN, PLAY_SET
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK, Objective, territories_of
-from theatrum.games.risiko.text.language import Language
-from theatrum.games.risiko.text.page import PageWords
-from theatrum.presentation.risiko.naming import jokers
-from theatrum.presentation.risiko.objectives import deck_texts
+from theatrum.presentation.risiko.objective_texts import deck_texts
 from theatrum.presentation.risiko.shapes import ObjectiveFacts, RisikoFacts, TerritoryFacts
+from theatrum.presentation.risiko.words import RisikoWords
 
 
-def all_facts(words: Language, page: PageWords) -> RisikoFacts:
+def all_facts(words: RisikoWords) -> RisikoFacts:
     return {
         "game": "risiko",
         "colours": list(words.colours),
         "symbols": list(words.symbols),
-        "jokers": jokers(words),
+        "jokers": words.with_equal_jokers().jokers,
         "territories": [territory_facts(territory, words) for territory in TERRITORIES],
         "continents": [
-            {"id": c, "name": page.continents[c], "armies": int(CONTINENT_ARMIES[c])} for c in range(CONTINENT_COUNT)
+            {"id": c, "name": words.continents[c], "armies": int(CONTINENT_ARMIES[c])} for c in range(CONTINENT_COUNT)
         ],
         "sets": [list(symbols) for symbols, _ in SETS],
         "objectives": {
-            "base": deck_facts(BASE_DECK, "base", words, page),
-            "tournament": deck_facts(TOURNAMENT_DECK, "tournament", words, page),
+            "base": deck_facts(BASE_DECK, "base", words),
+            "tournament": deck_facts(TOURNAMENT_DECK, "tournament", words),
         },
         "again": AGAIN,
         "play_set": PLAY_SET,
     }
 
 
-def territory_facts(territory: int, words: Language) -> TerritoryFacts:
+def territory_facts(territory: int, words: RisikoWords) -> TerritoryFacts:
     return {
         "id": territory,
         "name": words.territories[territory],
@@ -50,8 +48,8 @@ def territory_facts(territory: int, words: Language) -> TerritoryFacts:
     }
 
 
-def deck_facts(deck: list[Objective], name: str, words: Language, page: PageWords) -> list[ObjectiveFacts]:
-    texts = deck_texts(deck, name, words, page)
+def deck_facts(deck: list[Objective], name: str, words: RisikoWords) -> list[ObjectiveFacts]:
+    texts = deck_texts(deck, name, words)
     return [
         {"text": text, "territories": territories_of(objective)} for text, objective in zip(texts, deck, strict=True)
     ]

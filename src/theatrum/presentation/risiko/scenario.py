@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .. import constants as k
+from theatrum.games.risiko import constants as k
 
 PLACES: Final[dict[str, tuple[str, str]]] = {
     "by": ('by = "P1"', "who has the turn (P1)"),

@@ -14,13 +14,9 @@ from theatrum.games.risiko.constants import (
     ASK_PLACE_ARMIES,
     ASK_SETUP_ARMIES,
     ASK_TARGET,
-    COMBAT,
     DISCARDS,
-    MOVEMENT,
     NO_SEAT,
-    REINFORCEMENT,
     SETUP,
-    TURN_END,
 )
 from theatrum.games.risiko.hand import sets_in
 from theatrum.games.risiko.objectives import Objective, territories_of
@@ -32,21 +28,14 @@ from theatrum.games.risiko.rules import (
     owns_continent,
     territory_armies,
 )
-from theatrum.games.risiko.standings import final_ranking, points
+from theatrum.games.risiko.standings import points
 from theatrum.games.risiko.state import RisikoState
-from theatrum.games.risiko.text.prompts import attack_asked_about
-from theatrum.games.risiko.view import UNSEEN, RisikoView, final_state, public_state
-from theatrum.presentation.risiko.naming import Names
+from theatrum.games.risiko.view import UNSEEN, RisikoView, public_state
 from theatrum.presentation.risiko.progress import progress
+from theatrum.presentation.risiko.result import places_at
 from theatrum.presentation.risiko.shapes import RisikoObjective, RisikoPlayer, RisikoPosition, RisikoSet
+from theatrum.presentation.risiko.words import PHASES, RisikoWords
 
-PHASES: Final[dict[int, Literal["setup", "reinforcement", "combat", "movement", "end"]]] = {
-    SETUP: "setup",
-    REINFORCEMENT: "reinforcement",
-    COMBAT: "combat",
-    MOVEMENT: "movement",
-    TURN_END: "end",
-}
 DECKS: Final[dict[str, Literal["base", "tournament", "custom"]]] = {
     "base": "base",
     "tournament": "tournament",
@@ -60,10 +49,10 @@ ABOUT_TWO: Final = frozenset({ASK_DICE, ASK_DEFENCE, ASK_OCCUPY, ASK_MOVE_ARMIES
 class Position:
     """One view in one language."""
 
-    def __init__(self, options: Options, view: RisikoView, names: Names) -> None:
+    def __init__(self, options: Options, view: RisikoView, words: RisikoWords) -> None:
         self.options = options
         self.view = view
-        self.names = names
+        self.words = words
         # rules are asked about the public half of the view
         self.public: RisikoState = public_state(options, view, seeded(0))
         self.places = places_at(options, view)
@@ -76,7 +65,7 @@ class Position:
             "game": "risiko",
             "round": v.round,
             "phase": PHASES[v.phase],
-            "phase_name": self.names.words.phases[v.phase],
+            "phase_name": self.words.phases[v.phase],
             "round_name": self.round_name(),
             "when": self.when(),
             "player": self.on_turn(),
@@ -88,7 +77,7 @@ class Position:
             "objective": self.objective(v.viewer) if v.viewer < v.seats else None,
             "hand": cards,
             "hands": None,
-            "chosen": self.chosen(),
+            "chosen": v.situation.chosen,
             "sets": self.sets(cards),
             "set_armies": set_armies(self.options.equal_sets),
             "sets_played": v.sets,
@@ -104,26 +93,26 @@ class Position:
     # --- where the game stands --------------------------------------------------------------------------------
 
     def round_name(self) -> str:
-        v, page = self.view, self.names.page
+        v, status = self.view, self.words.status
         if v.phase == SETUP:
-            return page.setup
+            return status["setup"]
         if v.last_round and not self.options.closing_roll:
-            return page.round_of.format(round=v.round, last=v.last_round)
+            return status["round_of"].format(round=v.round, last=v.last_round)
         if v.last_round:
             threshold = int(closing_threshold(self.public, v.player))
             if threshold:
-                return page.closing_roll.format(round=v.round, threshold=threshold)
-            return page.closing_from.format(round=v.round, last=v.last_round)
-        return page.round.format(round=v.round)
+                return status["closing_roll"].format(round=v.round, threshold=threshold)
+            return status["closing_from"].format(round=v.round, last=v.last_round)
+        return status["round"].format(round=v.round)
 
     def when(self) -> str:
-        v, page = self.view, self.names.page
+        v, status = self.view, self.words.status
         if v.reason:
-            return page.over.format(when=page.round.format(round=v.round))
+            return status["over"].format(when=status["round"].format(round=v.round))
         if v.phase == SETUP:
-            return page.setup
-        return page.turn.format(
-            when=self.round_name(), seat=self.names.seat(v.player), phase=self.names.words.phases[v.phase]
+            return status["setup"]
+        return status["turn"].format(
+            when=self.round_name(), seat=self.words.seat_name(v.player), phase=self.words.phases[v.phase]
         )
 
     def on_turn(self) -> int:
@@ -138,8 +127,8 @@ class Position:
         kind = 0 if self.view.decision is None else self.view.decision.kind
         if kind not in ABOUT_ONE | ABOUT_TWO:
             return -1, -1
-        source, target, _ = attack_asked_about(self.view)
-        return source, target if kind in ABOUT_TWO else -1
+        now = self.view.situation
+        return now.source, now.target if kind in ABOUT_TWO else -1
 
     def standing(self) -> list[int]:
         if self.view.phase == SETUP:
@@ -157,7 +146,7 @@ class Position:
         shows_cards = seat == v.viewer or self.options.values["show_hand_sizes"] is True
         return {
             "seat": seat,
-            "name": self.names.seat(seat),
+            "name": self.words.seat_name(seat),
             "colour": v.colours[seat],
             "territories": v.territories[seat],
             "armies": v.army_totals[seat],
@@ -176,9 +165,9 @@ class Position:
         if number == UNSEEN:
             return None
         objective: Objective = self.options.deck[number]
-        far = progress(v, self.public, seat, objective, self.names)
+        far = progress(v, self.public, seat, objective, self.words)
         return {
-            "text": self.names.words.objectives[number],
+            "text": self.words.objectives[number],
             "territories": territories_of(objective),
             "done": far.done,
             "of": far.of,
@@ -193,28 +182,11 @@ class Position:
         if v.viewer >= v.seats:
             return []
         choosing = v.decision is not None and v.decision.seat == v.viewer
-        return sorted(v.cards_in(v.viewer) + (self.chosen() if choosing else []))
-
-    def chosen(self) -> list[int]:
-        """Shown to everybody, one by one (R5.2)."""
-        return self.view.situation.chosen
+        return sorted(v.cards_in(v.viewer) + (v.situation.chosen if choosing else []))
 
     def sets(self, cards: list[int]) -> list[RisikoSet]:
-        words = self.names.words
+        words = self.words
         return [
             {"cards": list(three), "armies": armies, "text": ", ".join(words.card(card) for card in three)}
             for armies, three in sets_in(self.view, cards)
         ]
-
-
-def places_at(options: Options, view: RisikoView) -> list[int]:
-    """The final place of every seat; 0 before the end."""
-    places = [0] * view.seats
-    if not view.reason:
-        return places
-    place = 1
-    for group in final_ranking(final_state(options, view)):
-        for seat in group:
-            places[seat] = place
-        place += len(group)
-    return places

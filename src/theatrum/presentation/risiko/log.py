@@ -4,73 +4,72 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Final
 
-from ....core.events import Event
-from ....core.text.words import capital
-from .. import messages as m
-from .english import ENGLISH
-from .language import Language
+from theatrum.core.events import Event
+from theatrum.core.text.words import capital
+from theatrum.games.risiko import messages as m
+from theatrum.presentation.risiko.words import RisikoWords
 
-Wording = Callable[[Language, int], str]
+Wording = Callable[[RisikoWords, int], str]
 Told = tuple[str, list[Event]]  # a line with the events it tells
 
 # --- how a number becomes a word ----------------------------------------------------------------------------
 
 
-def number(words: Language, n: int) -> str:
+def number(words: RisikoWords, n: int) -> str:
     return words.number(n)
 
 
-def seat(words: Language, n: int) -> str:
+def seat(words: RisikoWords, n: int) -> str:
     return words.seat_name(n)
 
 
-def seats(words: Language, bits: int) -> str:
-    return words.listed([words.seat_name(n) for n in range(bits.bit_length()) if bits >> n & 1])
+def seats(words: RisikoWords, bits: int) -> str:
+    return words.language.listing([words.seat_name(n) for n in range(bits.bit_length()) if bits >> n & 1])
 
 
-def territory(words: Language, n: int) -> str:
+def territory(words: RisikoWords, n: int) -> str:
     return words.territories[n]
 
 
-def colour(words: Language, n: int) -> str:
+def colour(words: RisikoWords, n: int) -> str:
     return words.colours[n]
 
 
-def card_behind(words: Language, n: int) -> str:
+def card_behind(words: RisikoWords, n: int) -> str:
     """A card from a number that is 0 for those who may not know it."""
     return words.card(n - 1) if n else ""
 
 
-def card(words: Language, n: int) -> str:
+def card(words: RisikoWords, n: int) -> str:
     return words.card(n)
 
 
-def card_list(words: Language, code: int) -> str:
+def card_list(words: RisikoWords, code: int) -> str:
     return ", ".join(words.card(code // place % 100) for place in (10_000, 100, 1))
 
 
-def armies(words: Language, n: int) -> str:
-    return words.counted(words.armies, n)
+def armies(words: RisikoWords, n: int) -> str:
+    return words.armies(n)
 
 
-def dice_count(words: Language, n: int) -> str:
-    return words.counted(words.dice, n)
+def dice_count(words: RisikoWords, n: int) -> str:
+    return words.dice(n)
 
 
-def card_count(words: Language, n: int) -> str:
-    return words.counted(words.cards, n)
+def card_count(words: RisikoWords, n: int) -> str:
+    return words.counted(words.amounts["cards"], n)
 
 
-def objective(words: Language, n: int) -> str:
+def objective(words: RisikoWords, n: int) -> str:
     """An objective from its number, counted from 1."""
     return f"{n} ({words.objectives[n - 1]})" if 0 < n <= len(words.objectives) else str(n)
 
 
-def faces(words: Language, digits: int) -> str:
+def faces(words: RisikoWords, digits: int) -> str:
     return " ".join(str(digits))
 
 
-def ending(words: Language, n: int) -> str:
+def ending(words: RisikoWords, n: int) -> str:
     return words.endings[n]
 
 
@@ -113,7 +112,7 @@ def closing_sum(e: Event) -> int:
     return e.b // 10 + e.b % 10
 
 
-def derived(words: Language, e: Event) -> dict[str, str]:
+def derived(words: RisikoWords, e: Event) -> dict[str, str]:
     """Parameters that no single number gives."""
     if e.kind == m.SAID_BATTLE:
         return {"lost": words.number(e.e // 10), "won": words.number(e.e % 10)}
@@ -126,33 +125,40 @@ def derived(words: Language, e: Event) -> dict[str, str]:
     return {}
 
 
-VARIANTS: Final[dict[int, Callable[[Event], int]]] = {
-    m.SAID_OBJECTIVE: lambda e: int(e.b > 0),
-    m.SAID_DRAW: lambda e: int(e.b > 0),
-    m.SAID_REINFORCED: lambda e: int(e.d < e.b + e.c),
-    m.SAID_SET: lambda e: int(e.e < e.c + e.d),
-    m.SAID_CLOSING_ROLL: lambda e: int(closing_sum(e) <= e.c),
-    m.SAID_END: lambda e: int(e.b & (e.b - 1) != 0),
+def battle_variant(words: RisikoWords) -> str:
+    return "beside_dice" if words.dice_beside else "with_dice"
+
+
+# which of the templates of a report says it
+VARIANTS: Final[dict[int, Callable[[RisikoWords, Event], str]]] = {
+    m.SAID_OBJECTIVE: lambda words, e: "known" if e.b > 0 else "hidden",
+    m.SAID_DRAW: lambda words, e: "known" if e.b > 0 else "hidden",
+    m.SAID_REINFORCED: lambda words, e: "capped" if e.d < e.b + e.c else "all",
+    m.SAID_SET: lambda words, e: "capped" if e.e < e.c + e.d else "all",
+    m.SAID_BATTLE: lambda words, e: battle_variant(words),
+    m.SAID_CLOSING_ROLL: lambda words, e: "ends" if closing_sum(e) <= e.c else "goes_on",
+    m.SAID_POINTS: lambda words, e: "by_points" if words.scores_points else "by_territories",
+    m.SAID_END: lambda words, e: "several" if e.b & (e.b - 1) else "one",
 }
 HEADINGS: Final = (m.SAID_TURN, m.SAID_END)
 # said by what follows: the turn names its round, the battle its dice
 BOOKKEEPING: Final = (m.SAID_ROUND, m.SAID_SETUP)
 
 
-def event_text(e: Event, words: Language = ENGLISH) -> str:
+def event_text(e: Event, words: RisikoWords) -> str:
     """One event as a line of text."""
-    choose = VARIANTS.get(e.kind)
+    variant = VARIANTS[e.kind](words, e) if e.kind in VARIANTS else ""
     parameters = {name: wording(words, n) for (name, wording), n in zip(FIELDS[e.kind], (e.a, e.b, e.c, e.d, e.e))}
     parameters.update(derived(words, e))
-    return capital(words.events[e.kind][0 if choose is None else choose(e)].format(**parameters))
+    return capital(words.log[e.kind][variant].format(**parameters))
 
 
-def log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
+def log_lines(events: Iterable[Event], words: RisikoWords) -> list[str]:
     """The events line by line; the territories of a deal become one line per seat."""
     return [text for text, _ in told_one_by_one(events, words)]
 
 
-def told_one_by_one(events: Iterable[Event], words: Language) -> list[Told]:
+def told_one_by_one(events: Iterable[Event], words: RisikoWords) -> list[Told]:
     lines: list[Told] = []
     dealt: dict[int, list[Event]] = {}
     for e in events:
@@ -169,12 +175,12 @@ def told_one_by_one(events: Iterable[Event], words: Language) -> list[Told]:
 # --- in short -----------------------------------------------------------------------------------------------
 
 
-def short_log_lines(events: Iterable[Event], words: Language = ENGLISH) -> list[str]:
+def short_log_lines(events: Iterable[Event], words: RisikoWords) -> list[str]:
     """The events with every battle in one line, and what a player places one after the other."""
     return [text for text, _ in told_lines(events, words)]
 
 
-def told_lines(events: Iterable[Event], words: Language) -> list[Told]:
+def told_lines(events: Iterable[Event], words: RisikoWords) -> list[Told]:
     """The same lines, each with the events it tells."""
     kept = [e for e in events if e.kind not in BOOKKEEPING]
     lines: list[Told] = []
@@ -204,14 +210,14 @@ def story_of(e: Event) -> tuple[int, int, int]:
     return (m.SAID_PLACED, e.a, 0) if e.kind == m.SAID_PLACED else (0, 0, 0)
 
 
-def battle_lines(events: list[Event], words: Language) -> list[Told]:
+def battle_lines(events: list[Event], words: RisikoWords) -> list[Told]:
     """Attacks with their dice in one line, and that a last army stood in one more; what is not a whole attack (it is
     still the defender's turn) as always."""
     rolls = [e for e in events if e.kind == m.SAID_BATTLE]
     attacks = [e for e in events if e.kind == m.SAID_ATTACK]
     if not rolls or not attacks or events[0].kind != m.SAID_ATTACK:
         return told_one_by_one(events, words)
-    line = words.battle.format(
+    line = words.battles[battle_variant(words)].format(
         seat=words.seat_name(attacks[0].a),
         source=words.territories[attacks[0].b],
         target=words.territories[attacks[0].c],
@@ -229,21 +235,21 @@ def from_the_top(digits: int) -> str:
     return "".join(sorted(str(digits), reverse=True))
 
 
-def placements_line(events: list[Event], words: Language) -> str:
+def placements_line(events: list[Event], words: RisikoWords) -> str:
     last = {e.b: e.d for e in events}
     placed = dict.fromkeys(last, 0)
     for e in events:
         placed[e.b] += e.c
     line = words.placements.format(
         seat=words.seat_name(events[0].a),
-        armies=words.counted(words.armies, sum(placed.values())),
+        armies=words.armies(sum(placed.values())),
         places=", ".join(f"{words.territories[t]} +{n} ({last[t]})" for t, n in placed.items()),
     )
     return capital(line)
 
 
-def deal_lines(dealt: dict[int, list[Event]], words: Language) -> list[Told]:
-    template = words.events[m.SAID_DEALT][0]
+def deal_lines(dealt: dict[int, list[Event]], words: RisikoWords) -> list[Told]:
+    template = words.log[m.SAID_DEALT][""]
     lines: list[Told] = []
     for n in sorted(dealt):
         names = ", ".join(words.territories[e.b] for e in dealt[n])

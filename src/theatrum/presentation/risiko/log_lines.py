@@ -8,9 +8,10 @@ from theatrum.core.events import Event
 from theatrum.core.state import Seat
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages as m
-from theatrum.games.risiko.text import log
-from theatrum.presentation.log_lines import LogLineMaker, report_names
-from theatrum.presentation.risiko.naming import Names
+from theatrum.presentation.log_lines import LogLineMaker
+from theatrum.presentation.risiko import log
+from theatrum.presentation.risiko.table_words import TableWords
+from theatrum.presentation.risiko.words import REPORTS
 from theatrum.presentation.shapes import LogLine, Target
 
 HEADINGS: Final[dict[int, Literal[1, 2]]] = {m.SAID_TURN: 1, m.SAID_END: 1}
@@ -23,10 +24,10 @@ KINDS: Final[dict[log.Wording, Literal["territory", "card", "seat"]]] = {
 BEFORE_COLOURS: Final = frozenset({m.SAID_FIRST_ROLL, m.SAID_FIRST, m.SAID_COLOUR})
 
 
-def lines_of(events: Sequence[Event], names: Names) -> list[LogLine]:
+def lines_of(events: Sequence[Event], at_table: TableWords) -> list[LogLine]:
     lines: list[LogLine] = []
     for early, group in groupby(events, lambda event: event.kind in BEFORE_COLOURS):
-        lines += TELLING.lines(log.told_lines(group, names.early if early else names.words))
+        lines += MAKER.lines(log.told_lines(group, at_table.early if early else at_table.words))
     return lines
 
 
@@ -55,7 +56,7 @@ def faces(digits: int) -> list[int]:
 
 # questions about the board: whoever is asked, all know the answers (those about sets and cards hide what is in a hand)
 OPEN: Final = frozenset({k.ASK_TARGET, k.ASK_DICE, k.ASK_OCCUPY, k.ASK_MOVE_TO, k.ASK_MOVE_ARMIES})
-TELLING: Final = LogLineMaker(report_names(m), HEADINGS, about, dice)
+MAKER: Final = LogLineMaker(REPORTS, HEADINGS, about, dice)
 
 
 def tells_secret(event: Event, seat: Seat) -> bool:

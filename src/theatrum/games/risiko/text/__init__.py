@@ -1,1 +1,0 @@
-"""Words: what is asked, what happened, why something is not possible."""
