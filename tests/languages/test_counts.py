@@ -14,6 +14,7 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.deck import EAST_EUROPEAN_UNREST
 from theatrum.games.twilight_struggle.text.languages import language
+from theatrum.languages import language_codes
 from theatrum.server import words as server_words
 
 WEB = Path(__file__).parents[2] / "web" / "src" / "messages"
@@ -48,12 +49,12 @@ def all_texts(lang: str) -> Iterator[tuple[str, str]]:
     for game in game_names():
         module = languages_of(game)
         yield from texts({f"{game} game": module.LANGUAGES[lang], f"{game} page": module.PAGES[lang]})
-    yield from texts({"server": server_words.WORDS[lang]})
+    yield from texts({"server": server_words.words_in(lang)})
     yield from texts({"client": json.loads((WEB / f"{lang}.json").read_text(encoding="utf-8"))})
     yield from texts({"terminal": Terminal(lang).texts})
 
 
-@pytest.mark.parametrize("lang", server_words.LANGUAGES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_no_number_stands_before_a_plural_that_does_not_follow_it(lang: str) -> None:
     known = dict(all_texts(lang))
     behind = rf"\{{(?!side|seat|colour|mean|era)\w+\}} (?:{SEVERAL[lang]})\b"
