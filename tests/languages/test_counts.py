@@ -1,9 +1,7 @@
 """Things that are counted stand in the right form, for one as for several."""
 
-import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -15,9 +13,9 @@ from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.deck import EAST_EUROPEAN_UNREST
 from theatrum.games.twilight_struggle.text.languages import language
 from theatrum.languages import language_codes
+from theatrum.languages.language import read
 from theatrum.server import words as server_words
 
-WEB = Path(__file__).parents[2] / "web" / "src" / "messages"
 # what is counted in our texts; behind a number, none of these may stand as it is
 SEVERAL = {
     "en": "armies|attempts|battlegrounds|cards|choices|countries|decisions|games|lines|lists|options|players|points"
@@ -50,7 +48,7 @@ def all_texts(lang: str) -> Iterator[tuple[str, str]]:
         module = languages_of(game)
         yield from texts({f"{game} game": module.LANGUAGES[lang], f"{game} page": module.PAGES[lang]})
     yield from texts({"server": server_words.words_in(lang)})
-    yield from texts({"client": json.loads((WEB / f"{lang}.json").read_text(encoding="utf-8"))})
+    yield from texts({"client": read(lang, "pages")})
     yield from texts({"terminal": Terminal(lang).texts})
 
 

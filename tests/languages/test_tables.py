@@ -1,7 +1,5 @@
 """Every language says everything that English says: nothing is missing, empty, left over, or still English."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,9 +7,9 @@ import pytest
 from tests.languages.tables import english_left, parameters, texts
 from theatrum.core.registry import game_names, languages_of, options_of
 from theatrum.languages import language_codes
+from theatrum.languages.language import read
 from theatrum.server.words import words_in
 
-WEB = Path(__file__).parents[2] / "web" / "src" / "messages"
 OTHERS = language_codes()[1:]
 
 # names, numbers and abbreviations that are the same in Italian as in English
@@ -41,7 +39,7 @@ def test_all_speak_the_same_languages() -> None:
     for game in game_names():
         module = languages_of(game)
         assert set(module.LANGUAGES) == set(module.PAGES) == set(language_codes())
-    assert {path.stem for path in WEB.glob("*.json")} == set(language_codes())
+    assert all(read(lang, "pages") for lang in language_codes())
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -60,7 +58,7 @@ def test_a_language_has_the_texts_of_english(game: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_the_server_and_the_client_have_the_texts_of_english(lang: str) -> None:
-    messages = {code: json.loads((WEB / f"{code}.json").read_text(encoding="utf-8")) for code in ("en", lang)}
+    messages = {code: read(code, "pages") for code in ("en", lang)}
     english = dict(texts({"server": words_in("en")}))
     other = dict(texts({"server": words_in(lang)}))
     assert set(other) == set(english)
