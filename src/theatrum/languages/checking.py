@@ -33,8 +33,9 @@ class FileReport:
 
 def check_language(code: str) -> list[FileReport]:
     """Every file of English, and what the language has besides."""
-    files = dict.fromkeys([*files_of(DEFAULT), *files_of(code)])
-    return [compared(file, read(DEFAULT, file), read(code, file)) for file in files]
+    english = {file: read(DEFAULT, file) for file in files_of(DEFAULT)}
+    files = sorted({*english, *files_of(code)})
+    return [compared(file, english.get(file, {}), read(code, file)) for file in files]
 
 
 def compared(file: str, english_table: Table, own_table: Table) -> FileReport:

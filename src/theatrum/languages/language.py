@@ -26,7 +26,7 @@ class Language:
 
     def __init__(self, code: str) -> None:
         self.code: Final = code
-        own = read(code, "language")
+        own = translated(code, "language")
         self.name: Final = text(own["name"])  # what the language calls itself
         self.decimal_mark: Final = text(own["decimal_mark"])
         self.percent_sign: Final = text(own["percent"])  # {n}
@@ -82,9 +82,10 @@ def text(entry: "str | Table") -> str:
 
 @cache
 def read(code: str, file: str) -> Table:
-    """One file as it is; a language that does not have it yet has no words in it."""
-    path = FOLDER / folder(code) / f"{file}.json"
-    table: Table = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    """One file as it is; a language other than English that does not have it yet has no words in it."""
+    if code != DEFAULT and file not in files_of(code):
+        return {}
+    table: Table = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
     return table
 
 
@@ -114,8 +115,8 @@ def merged(entry: "str | Table", english: "str | Table | None") -> "str | Table"
         return entry
     if not isinstance(entry, str):
         return over(entry, english)
-    named = over({"name": entry}, english)  # a bare name where English says more
-    return named if len(named) > 1 else entry
+    named = over({"name": entry}, english) if "name" in english else {}
+    return named if len(named) > 1 else entry  # a bare name where English says more about it
 
 
 def flat(table: Table, theme: str = "") -> dict[str, str]:
