@@ -73,6 +73,7 @@ play: setup ## Play in the terminal: Twilight Struggle, or make play GAME=risiko
 # The client is built into the package, so it comes before setup. Where it cannot be built the server still runs.
 CLIENT := src/theatrum/server/static/index.html
 CLIENT_SOURCES := web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tools/size.mjs \
+	$(wildcard src/theatrum/languages/*/pages.json src/theatrum/languages/*/language.json) \
 	$(shell find web/src web/public -type f 2>/dev/null)
 
 # --no-save: the lock stays as it is, also on a platform whose packages it does not list.

@@ -40,7 +40,7 @@ ALIASES: Final = {
     "NewSeat": 'NewTable["seats"][number]',
     "TargetKind": 'Target["kind"]',
     "About": "Target",
-    "Lang": 'Hello["lang"]',
+    "Lang": "string",
 }
 # fields that are any game's own: name of the shape, name of the field -> type
 GAMES_OWN: Final = {("State", "position"): "Position", ("Frame", "position"): "Position"}

@@ -1,9 +1,7 @@
 """Things that are counted stand in the right form, for one as for several."""
 
-import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,10 +11,11 @@ from theatrum.core.registry import game_names
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.deck import EAST_EUROPEAN_UNREST
+from theatrum.languages import language_codes
+from theatrum.languages.language import read
 from theatrum.presentation.twilight_struggle.words import ONLY, ts_words
 from theatrum.server import words as server_words
 
-WEB = Path(__file__).parents[2] / "web" / "src" / "messages"
 # what is counted in our texts; behind a number, none of these may stand as it is
 SEVERAL = {
     "en": "armies|attempts|battlegrounds|cards|choices|countries|decisions|games|lines|lists|options|players|points"
@@ -47,12 +46,12 @@ def forms_of_plural(place: str, all_texts: dict[str, str]) -> bool:
 def all_texts(lang: str) -> Iterator[tuple[str, str]]:
     for game in game_names():
         yield from ((f"{game}{place}", text) for place, text in game_texts(game, lang).items())
-    yield from texts({"server": server_words.WORDS[lang]})
-    yield from texts({"client": json.loads((WEB / f"{lang}.json").read_text(encoding="utf-8"))})
+    yield from texts({"server": server_words.words_in(lang)})
+    yield from texts({"client": read(lang, "pages")})
     yield from texts({"terminal": Terminal(lang).texts})
 
 
-@pytest.mark.parametrize("lang", server_words.LANGUAGES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_no_number_stands_before_a_plural_that_does_not_follow_it(lang: str) -> None:
     known = dict(all_texts(lang))
     behind = rf"\{{(?!side|seat|colour|mean|era)\w+\}} (?:{SEVERAL[lang]})\b"

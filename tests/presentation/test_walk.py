@@ -28,7 +28,7 @@ from theatrum.core.rng import seeded
 from theatrum.games.risiko import notation as risiko
 from theatrum.games.twilight_struggle import notation as twilight_struggle
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, THE_CHINA_CARD, WARGAMES
-from theatrum.server.words import LANGUAGES
+from theatrum.languages import language_codes
 
 Options = dict[str, object]
 
@@ -137,7 +137,7 @@ def check_met(name: str, met: Met) -> None:
     print(report(name, met))  # `pytest -s` shows the counts
     phases = set(get_args(POSITIONS[name].__annotations__["phase"]))
     assert set(met.phases) == phases
-    assert set(met.questions) == set(product(LANGUAGES, players_questions(name)))
+    assert set(met.questions) == set(product(language_codes(), players_questions(name)))
     assert not listed_values(name) - met.options.keys()
 
 

@@ -27,6 +27,7 @@ from theatrum.core.state import CHANCE, Seat
 from theatrum.games.risiko.view import RisikoView
 from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
 from theatrum.games.twilight_struggle.view import TsView
+from theatrum.languages import language_codes
 from theatrum.presentation.risiko.shapes import RisikoPosition
 from theatrum.presentation.twilight_struggle.shapes import TwilightStrugglePosition
 from theatrum.server import protocol
@@ -34,7 +35,6 @@ from theatrum.server.bots import Bots
 from theatrum.server.connection import Connection
 from theatrum.server.store.rows import SeatRow, Store, TableRow
 from theatrum.server.table import Table
-from theatrum.server.words import LANGUAGES
 
 AnyGame = Game[Any, Any]
 
@@ -161,13 +161,13 @@ class PageWalk:
         self.step = 0
         # the pages that could be open, and the log that each has
         self.pages = {
-            (viewer, lang): self.page_of(viewer, lang) for viewer in range(game.seats + 1) for lang in LANGUAGES
+            (viewer, lang): self.page_of(viewer, lang) for viewer in range(game.seats + 1) for lang in language_codes()
         }
 
     def page_of(self, viewer: int, lang: str) -> Connection:
         guest = PLAYERS[viewer] if viewer < self.game.seats else None
         page = Connection(guest, 1)
-        page.lang = cast(protocol.Lang, lang)
+        page.lang = lang
         page.seat = viewer if viewer < self.game.seats else None
         return page
 
@@ -182,7 +182,7 @@ class PageWalk:
     def play_until(self, profile: Profile, most: int, questions: Container[str]) -> None:
         """Looked at in every language, until one of these questions is put."""
         while not self.table.match.over and self.step < most:
-            for lang in LANGUAGES:
+            for lang in language_codes():
                 self.look_in(lang, self.viewers())
             if self.question() in questions:
                 return
@@ -208,13 +208,13 @@ class PageWalk:
         assert ending is not None
         self.met.endings[ending.reason] += 1
         self.table.row = self.table.row_after(self.table.match.state, self.table.match.version)
-        for lang in LANGUAGES:
+        for lang in language_codes():
             check_text("summary", self.table.row.summary[lang], lang)
             self.look_in(lang, range(self.game.seats + 1))
             self.check_replay(lang)
 
     def any_language(self) -> str:
-        return LANGUAGES[self.luck.below(len(LANGUAGES))]
+        return language_codes()[self.luck.below(len(language_codes()))]
 
     def viewers(self) -> set[int]:
         """Whoever is asked, one of the others, and a spectator."""

@@ -3,9 +3,9 @@
 import pytest
 
 from theatrum.core.registry import game_names, options_of
+from theatrum.languages import language_codes
 from theatrum.presentation.base import default_presentation, presented_games
 from theatrum.presentation.shapes import OptionInfo
-from theatrum.server.words import LANGUAGES
 
 
 def raw_words(game: str) -> set[str]:
@@ -28,7 +28,7 @@ def texts_of(option: OptionInfo, value: object) -> list[str]:
     return [str(value)]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", language_codes())
 @pytest.mark.parametrize("game", sorted(presented_games()))
 def test_values_are_shown_in_words(game: str, lang: str) -> None:
     raw = raw_words(game)
@@ -45,7 +45,7 @@ def test_values_are_shown_in_words(game: str, lang: str) -> None:
     assert shown > 50
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", language_codes())
 @pytest.mark.parametrize("game", sorted(presented_games()))
 def test_explanations_name_no_raw_value(game: str, lang: str) -> None:
     """Names that programs use have no place in a sentence; those that are common words as well cannot be told apart."""

@@ -13,13 +13,13 @@ from theatrum.core.game import Game
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import Seat
+from theatrum.languages import language_codes
 from theatrum.presentation.base import Presentation, default_presentation, make_presentation, presented_games
 from theatrum.presentation.shapes import LogLine, Target
 from theatrum.server.match import Match
-from theatrum.server.words import LANGUAGES
 
 every_name = pytest.mark.parametrize("name", sorted(presented_games()))
-every_language = pytest.mark.parametrize("lang", LANGUAGES)
+every_language = pytest.mark.parametrize("lang", language_codes())
 # values that are only possible together with others
 COMPANIONS: dict[tuple[str, Any], dict[str, Any]] = {
     ("objectives", "custom"): {"custom_objectives": "china; india; peru; brazil"},

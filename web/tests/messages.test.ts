@@ -1,9 +1,9 @@
 // Every word of the page stands behind an id, in every language, and every id is used.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
-import { filled, preferredLanguage, type Messages } from "../src/lib/i18n.svelte";
+import { filled, languageName, languages as offered, nearest, preferredLanguage, type Messages } from "../src/lib/i18n.svelte";
 
 const SOURCE = join(import.meta.dirname, "../src");
 const files = (folder: string): string[] =>
@@ -13,10 +13,12 @@ const files = (folder: string): string[] =>
   });
 const sources = files(SOURCE).filter((path) => /\.(svelte|ts)$/.test(path) && !path.endsWith("generated.ts"));
 const code = sources.map((path) => readFileSync(path, "utf8")).join("\n");
-const languages = readdirSync(join(SOURCE, "messages")).map((name) => name.replace(".json", ""));
+const LANGUAGES = join(SOURCE, "../../src/theatrum/languages");
+const folders = readdirSync(LANGUAGES).filter((name) => existsSync(join(LANGUAGES, name, "pages.json")));
 const messages = new Map(
-  languages.map((code) => [code, JSON.parse(readFileSync(join(SOURCE, "messages", `${code}.json`), "utf8")) as Messages]),
+  folders.map((name) => [name.replace("_", "-"), JSON.parse(readFileSync(join(LANGUAGES, name, "pages.json"), "utf8")) as Messages]),
 );
+const languages = [...messages.keys()];
 const english = messages.get("en")!;
 
 /** Ids that are put together from parts, as regular expressions. */
@@ -110,5 +112,17 @@ describe("filling in", () => {
     expect(preferredLanguage("it", ["en-GB"])).toBe("it");
     expect(preferredLanguage(null, ["ja", "it-CH", "en"])).toBe("it");
     expect(preferredLanguage("xx", ["ja"])).toBe("en");
+  });
+
+  it("matches languages as the server does", () => {
+    const among = ["el", "en", "pt-BR"];
+    expect(["pt-BR", "pt_br", "pt-PT", "el-CY", "EL", "ja"].map((code) => nearest(code, among))).toEqual([
+      "pt-BR", "pt-BR", "pt-BR", "el", "el", undefined,
+    ]);
+  });
+
+  it("finds every language by its folder, with the name it has for itself", () => {
+    expect(offered).toEqual(languages.toSorted());
+    expect(["en", "it"].map(languageName)).toEqual(["English", "Italiano"]);
   });
 });

@@ -97,8 +97,7 @@ def show_options(name: str, console: Console, t: Terminal) -> None:
     presentation = default_presentation(name)
     groups, help = presentation.option_groups(t.lang), presentation.option_help(t.lang)
     presets = heading[4:]
-    text = "options.usage"
-    console.print(t(text, presets=", ".join(presets)))
+    console.print(t("options.usage", presets=", ".join(presets)))
     last_group = ""
     for group, option, values, rule, *own in rows:
         if group != last_group:
@@ -192,8 +191,7 @@ def resumed_session(
         session.recorder = start_record(record, game, header)
     session.to_introduce.clear()  # they know
     session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
-    text = "table.resumed"
-    session.say(session.t(text, who=describe(seats, screen), path=path), fold=False)
+    session.say(session.t("table.resumed", who=describe(seats, screen), path=path), fold=False)
     return session
 
 

@@ -20,7 +20,6 @@ EVERYBODY: Final = "all"
 HANDS_RECONSTRUCTED: Final = "story.hands_reconstructed"
 LOG_LINES: Final = 40
 NEWS_LINES: Final = 25
-HELP: Final = "replay.help"
 HELP_ROWS: Final = (
     "replay.commands.next_back",
     "replay.commands.go_turn",
@@ -94,8 +93,7 @@ class Replay:
 
     def go(self, place: int) -> None:
         if not 0 <= place <= self.record.decisions:
-            text = "replay.no_decision"
-            raise BadOption(self.t(text, place=place, last=self.record.decisions))
+            raise BadOption(self.t("replay.no_decision", place=place, last=self.record.decisions))
         self.place = place
         self.situation = None
         self.show_place()
@@ -103,8 +101,7 @@ class Replay:
     def go_to_turn(self, turn: int) -> None:
         turns = [self.record.game.turn(state) for state in self.record.states]
         if turn not in turns:
-            text = "replay.no_turn"
-            raise BadOption(self.t(text, word=self.turn_word(), turn=turn, first=turns[0], last=turns[-1]))
+            raise BadOption(self.t("replay.no_turn", word=self.turn_word(), turn=turn, first=turns[0], last=turns[-1]))
         self.go(turns.index(turn))
 
     # --- looking ------------------------------------------------------------------------------------------
@@ -201,7 +198,7 @@ class Replay:
 
     def show_help(self) -> None:
         rows = [self.t(row) for row in HELP_ROWS] + self.screen.command_help()
-        self.console.print(help_text(self.t, HELP, rows))
+        self.console.print(help_text(self.t, "replay.help", rows))
 
     def number_of(self, text: str, command: str) -> int:
         if not text.isdecimal() or len(text) > 9:
@@ -221,6 +218,7 @@ def viewer_named(name: str, teller: Teller) -> int:
     if wanted in names_now:
         return names_now.index(wanted)
     if wanted not in viewers:
-        text = "replay.no_seat"
-        raise BadOption(teller.t(text, name=name, names=", ".join(teller.t.word(viewer) for viewer in viewers)))
+        raise BadOption(
+            teller.t("replay.no_seat", name=name, names=", ".join(teller.t.word(viewer) for viewer in viewers))
+        )
     return viewers[wanted]

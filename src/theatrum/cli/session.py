@@ -28,15 +28,12 @@ NEWS_LINES: Final = 25  # of the log before a decision; `log` shows the rest
 LOG_LINES: Final = 40
 # also the lines that scrolled out of sight: the other player's cards may be among them
 WIPE: Final = "\x1b[3J\x1b[2J\x1b[H"
-HELP: Final = "table.help"
 HELP_ROWS: Final = (
     "table.commands.log",
     "table.commands.back",
     "table.commands.save",
     "table.commands.help_quit",
 )
-ALONE: Final = "table.stands_alone"
-NEEDS_MORE: Final = "table.needs_more"
 
 
 class Leave(Exception):
@@ -257,8 +254,7 @@ class Session:
             if (number := int(line[:9])) in keys:
                 return choices[keys.index(number)].action
             if choices[0].amount is None:
-                text = "table.no_choice"
-                raise IllegalAction(self.t(text, number=number, highest=len(choices)))
+                raise IllegalAction(self.t("table.no_choice", number=number, highest=len(choices)))
         return self.action_named(view, choices, line)
 
     def action_named(self, view: View, choices: list[Choice], line: str) -> int:
@@ -312,9 +308,9 @@ class Session:
         if word == "log":
             raise IllegalAction(self.t("table.log_usage"))
         if word in self.screen.look_ups:
-            raise IllegalAction(self.t(NEEDS_MORE, word=typed, usage=self.screen.usage(word)))
+            raise IllegalAction(self.t("table.needs_more", word=typed, usage=self.screen.usage(word)))
         if rest and word in ("help", "quit", "back", *self.screen.panels, *self.screen.reports):
-            raise IllegalAction(self.t(ALONE, word=typed))
+            raise IllegalAction(self.t("table.stands_alone", word=typed))
 
     def take_back(self, seat: int) -> None:
         """Before the last line that this seat typed, if that is still possible."""
@@ -337,7 +333,7 @@ class Session:
 
     def show_help(self) -> None:
         rows = [self.t(row) for row in HELP_ROWS] + self.screen.command_help()
-        self.show(help_text(self.t, HELP, rows, self.screen.macro_help()))
+        self.show(help_text(self.t, "table.help", rows, self.screen.macro_help()))
 
     def show_end(self) -> None:
         viewer = self.reader if not self.shared else self.game.spectator

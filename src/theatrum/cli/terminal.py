@@ -11,6 +11,13 @@ from theatrum.languages.language import flat
 FILE: Final = "terminal"
 
 
+def existing(lang: str) -> str:
+    """A language that there is."""
+    if lang not in language_codes():
+        raise BadOption(f"there is no language '{lang}'; the languages are: {', '.join(language_codes())}")
+    return lang
+
+
 def unaccented(text: str) -> str:
     """Many keyboards have no accents: `peru` is as good as `perù`."""
     apart = unicodedata.normalize("NFD", text.casefold())
@@ -32,9 +39,7 @@ class Terminal:
     """One language: called with the name of a text and its parameters."""
 
     def __init__(self, lang: str = DEFAULT) -> None:
-        if lang not in language_codes():
-            raise BadOption(f"there is no language '{lang}'; the languages are: {', '.join(language_codes())}")
-        self.lang: Final = lang
+        self.lang: Final = existing(lang)
         self.language: Final = language(lang)
         self.texts: Final = flat(self.language.table(FILE))
         self.words: Final = typed_for(lang, "commands")

@@ -14,6 +14,9 @@ from theatrum.core.text.words import PluralRule, Word, counted, decimal, one_or_
 FOLDER: Final = Path(__file__).parent
 DEFAULT: Final = "en"
 
+# what may stand beside a name where a language needs it, and how tables of abbreviations begin, which are the same
+FORMS: Final = ("short", "the", "agrees")
+SHORTER: Final = "short_"
 # what a file holds: texts and, below names, more such tables
 Table = Mapping[str, "str | Table"]
 
@@ -23,7 +26,7 @@ class Language:
 
     def __init__(self, code: str) -> None:
         self.code: Final = code
-        own = read(code, "language")
+        own = translated(code, "language")
         self.name: Final = text(own["name"])  # what the language calls itself
         self.decimal_mark: Final = text(own["decimal_mark"])
         self.percent_sign: Final = text(own["percent"])  # {n}
@@ -79,10 +82,16 @@ def text(entry: "str | Table") -> str:
 
 @cache
 def read(code: str, file: str) -> Table:
-    """One file as it is; a language that does not have it yet has no words in it."""
-    path = FOLDER / folder(code) / f"{file}.json"
-    table: Table = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    """One file as it is; a language other than English that does not have it yet has no words in it."""
+    if code != DEFAULT and file not in files_of(code):
+        return {}
+    table: Table = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
     return table
+
+
+def files_of(code: str) -> list[str]:
+    """The files that a language has."""
+    return sorted(path.stem for path in (FOLDER / folder(code)).glob("*.json"))
 
 
 @cache
@@ -91,16 +100,23 @@ def translated(code: str, file: str) -> Table:
 
 
 def over(own: Table, english: Table) -> Table:
-    """The own words, and English ones for what is missing. A name is whole with the grammar beside it."""
-    if "name" in own:
-        return own
-    return {**english, **{key: merged(entry, english.get(key)) for key, entry in own.items()}}
+    """The own words, and English ones for what is missing; but no English forms of a name of one's own."""
+    kept: dict[str, str | Table] = dict(english)
+    for key, entry in english.items() if own else ():
+        if "name" in own and key in FORMS:
+            del kept[key]
+        elif key.startswith(SHORTER) and not isinstance(entry, str):
+            kept[key] = {}
+    return {**kept, **{key: merged(entry, kept.get(key)) for key, entry in own.items()}}
 
 
 def merged(entry: "str | Table", english: "str | Table | None") -> "str | Table":
-    if isinstance(entry, str) or english is None or isinstance(english, str):
+    if english is None or isinstance(english, str):
         return entry
-    return over(entry, english)
+    if not isinstance(entry, str):
+        return over(entry, english)
+    named = over({"name": entry}, english) if "name" in english else {}
+    return named if len(named) > 1 else entry  # a bare name where English says more about it
 
 
 def flat(table: Table, theme: str = "") -> dict[str, str]:

@@ -7,11 +7,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from theatrum.languages import DEFAULT, nearest
 from theatrum.server.errors import Refusal
 from theatrum.server.guests import A_YEAR, COOKIE
 from theatrum.server.replays import LONGEST_FILE
 from theatrum.server.socket import own_origin
-from theatrum.server.words import DEFAULT, LANGUAGES
 
 LONGEST_BODY: Final = 64 * 1024
 UPLOADS: Final = "/api/replays"
@@ -125,11 +125,11 @@ def cookie_in(header: str) -> str | None:
 
 
 def language_of(scope: Scope) -> str:
-    """The language of the address, `?lang=it`."""
+    """The language nearest to that of the address, `?lang=it`."""
     query: str = scope.get("query_string", b"").decode("latin-1")
     for part in query.split("&"):
-        if part.startswith("lang=") and part[5:] in LANGUAGES:
-            return part[5:]
+        if part.startswith("lang="):
+            return nearest(part[5:])
     return DEFAULT
 
 

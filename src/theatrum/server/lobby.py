@@ -11,6 +11,7 @@ from typing import Any, Final
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.registry import make_game
 from theatrum.core.state import Seat
+from theatrum.languages import language_codes
 from theatrum.presentation.base import default_presentation, make_presentation, presented_games, why_not_these
 from theatrum.records.header import SALT_BYTES
 from theatrum.server.bots import Bots, is_bot
@@ -20,7 +21,6 @@ from theatrum.server.protocol import Joined, NewTable, TableInfo, WantedSeat
 from theatrum.server.settings import Settings
 from theatrum.server.store.rows import SeatRow, Store, TableRow, now
 from theatrum.server.table import Broken, Table, seats_shown, table_info
-from theatrum.server.words import LANGUAGES
 
 LOG: Final = logging.getLogger(__name__)
 ID_BYTES: Final = 12
@@ -142,7 +142,7 @@ class Lobby:
             status="playing" if begins else "waiting",
             version=0,
             asked=tuple(game.actors(match.state)) if begins else (),
-            summary={lang: presentation.summary(view, lang) for lang in LANGUAGES},
+            summary={lang: presentation.summary(view, lang) for lang in language_codes()},
             seats=seats,
         )
 

@@ -6,11 +6,12 @@ nothing is checked twice; the client's TypeScript types are generated from both 
 
 from typing import Annotated, Any, Final, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
 from theatrum.core import state
 from theatrum.core.options import Value
+from theatrum.languages import nearest
 from theatrum.presentation.shapes import (
     Action,
     Alternative,
@@ -25,7 +26,7 @@ from theatrum.presentation.shapes import (
     Withheld,
 )
 
-Lang = Literal["en", "it"]
+Lang = Annotated[str, AfterValidator(nearest)]  # whatever a page asks for, one of those there are
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["human", "bot", "open", "link"]
 Options = dict[str, Value]

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 
+from theatrum.languages import DEFAULT
 from theatrum.server.connection import Connection
 from theatrum.server.errors import Refusal
 from theatrum.server.guests import COOKIE
@@ -29,7 +30,6 @@ from theatrum.server.protocol import (
 )
 from theatrum.server.services import Services
 from theatrum.server.table import Table
-from theatrum.server.words import DEFAULT
 
 LOG: Final = logging.getLogger(__name__)
 MESSAGES: Final[TypeAdapter[ClientMessage]] = TypeAdapter(ClientMessage)

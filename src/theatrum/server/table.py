@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event
+from theatrum.languages import language_codes
 from theatrum.presentation.base import Presentation, make_presentation
 from theatrum.presentation.course import Parameters
 from theatrum.presentation.shapes import LogStep, OrderInfo
@@ -30,7 +31,7 @@ from theatrum.server.protocol import (
     WantedSeat,
 )
 from theatrum.server.store.rows import JournalRow, SeatRow, Store, TableRow, now
-from theatrum.server.words import LANGUAGES, words_in
+from theatrum.server.words import words_in
 
 LOG: Final = logging.getLogger(__name__)
 PACE: Final = 0.12  # seconds between the choices of a paced course
@@ -443,7 +444,7 @@ class Table:
         status: Status = "playing" if asked else "over"
         view = self.game.view(state, self.game.spectator)
         tell = self.presentation.summary if asked else self.presentation.ending
-        summary = {lang: tell(view, lang) for lang in LANGUAGES}
+        summary = {lang: tell(view, lang) for lang in language_codes()}
         return replace(self.row, status=status, version=version, asked=tuple(asked), summary=summary, changed=now())
 
     # --- seats ------------------------------------------------------------------------------------------------

@@ -1,19 +1,24 @@
-// The words of the page itself. A language is one file in `messages/`; a message may have plural forms.
-import en from "../messages/en.json";
+// The words of the page itself. A language is a folder of `theatrum/languages`; a message may have plural forms.
+import en from "../../../src/theatrum/languages/en/pages.json";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Messages = Record<string, string | Plural>;
 export type MessageId = keyof typeof en;
 type Parameters = Record<string, string | number>;
 
-const files = import.meta.glob<{ default: Messages }>(["../messages/*.json", "!../messages/en.json"]);
-const loaders = new Map(Object.entries(files).map(([path, load]) => [codeOf(path), load]));
+const files = import.meta.glob<{ default: Messages }>([
+  "../../../src/theatrum/languages/*/pages.json",
+  "!../../../src/theatrum/languages/en/pages.json",
+]);
+const loaders = byCode(files);
+const names = byCode(import.meta.glob<string>("../../../src/theatrum/languages/*/language.json", { eager: true, import: "name" }));
 
-function codeOf(path: string): string {
-  return path.replace(/^.*\/|\.json$/g, "");
+/** By the name of the folder; that of `pt-BR` is `pt_BR`. */
+function byCode<T>(found: Record<string, T>): Map<string, T> {
+  return new Map(Object.entries(found).map(([path, value]) => [path.split("/").at(-2)!.replace("_", "-"), value]));
 }
 
-export const languages: string[] = ["en", ...loaders.keys()].sort();
+export const languages: string[] = [...names.keys()].sort();
 
 let current = $state("en");
 let messages = $state.raw<Messages>(en);
@@ -24,7 +29,7 @@ export function lang(): string {
 
 /** What the language calls itself. */
 export function languageName(code: string): string {
-  return capitalised(new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code, code);
+  return names.get(code) ?? code;
 }
 
 /** As at the beginning of a sentence. */
@@ -34,19 +39,30 @@ export function capitalised(text: string, code = current): string {
 
 export async function setLanguage(code: string): Promise<void> {
   const loader = loaders.get(code);
-  const loaded: Messages = loader ? (await loader()).default : en;
-  messages = loaded;
-  current = loader ? code : "en";
+  messages = loader ? (await loader()).default : en;
+  current = names.has(code) ? code : "en";
   document.documentElement.lang = current;
 }
 
 /** The language asked for before, or the first that the browser prefers and we have. */
 export function preferredLanguage(remembered: string | null, wanted: readonly string[]): string {
   for (const code of [remembered, ...wanted]) {
-    const short = code?.slice(0, 2).toLowerCase();
-    if (short && languages.includes(short)) return short;
+    const found = code ? nearest(code) : undefined;
+    if (found) return found;
   }
   return "en";
+}
+
+/** As the server matches them: `pt-PT` with `pt-BR`, `el-CY` with `el`. */
+export function nearest(wanted: string, among: readonly string[] = languages): string | undefined {
+  const whole = wanted.replaceAll("_", "-").toLowerCase();
+  const family = familyOf(whole);
+  const ways = [(code: string) => code === whole, (code: string) => code === family, (code: string) => familyOf(code) === family];
+  return ways.map((fits) => among.find((code) => fits(code.toLowerCase()))).find(Boolean);
+}
+
+function familyOf(code: string): string {
+  return code.split("-")[0]!;
 }
 
 /** A message with its parameters; `n` chooses the plural form. */

@@ -177,7 +177,7 @@ export interface HandCard {
 
 export interface Hello {
   type: "hello";
-  lang?: "en" | "it";
+  lang?: string;
   seen?: number | null;
   seat?: SeatId | null;
 }
@@ -454,7 +454,7 @@ export interface State {
   version: number;
   table: string;
   game: string;
-  lang: "en" | "it";
+  lang: string;
   status: "waiting" | "playing" | "over";
   viewer: SeatId;
   seats: Seat[];
@@ -605,4 +605,4 @@ export type TargetKind = Target["kind"];
 
 export type About = Target;
 
-export type Lang = Hello["lang"];
+export type Lang = string;

@@ -47,5 +47,5 @@ def game_info(name: str, lang: str) -> GameInfo:
 
 
 def bot_info(bot: str, lang: str) -> BotInfo:
-    title, blurb = words_in(lang).bots.get(bot, (bot, ""))
-    return {"name": bot, "title": title, "blurb": blurb}
+    words = words_in(lang).bots
+    return {"name": bot, "title": words.get(f"{bot}.title", bot), "blurb": words.get(f"{bot}.text", "")}
