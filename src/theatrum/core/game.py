@@ -178,6 +178,11 @@ class Game(Generic[S, V]):
         """
         raise AssertionError
 
+    def refusal(self, s: S, seat: int, action: int) -> int:
+        """Why an action is not legal now, as a message id of the game; 0 for legal ones, and where there is nothing
+        special to say."""
+        return 0
+
     def explain(self, s: S, seat: int, action: int) -> str:
         """Why an action is not legal now, in words."""
         raise AssertionError
