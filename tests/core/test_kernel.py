@@ -12,7 +12,8 @@ from theatrum.core.game import random_playout
 from theatrum.core.ops import Jump, seq
 from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE, NOBODY
-from theatrum.games.example.game import STOP, SULK, BidsGame, BidsState
+from theatrum.games.example.game import BidsGame
+from theatrum.games.example.rules import SAID_BID, SAID_POINTS, SAID_ROUND, STOP, SULK, BidsState
 from theatrum.testing.conformance import leak_walk, walk
 
 GAME = BidsGame()
@@ -80,13 +81,15 @@ def test_a_repeated_question_ends_by_itself_or_when_stopped() -> None:
 
 def test_events_reach_the_sink_with_their_mask_and_no_copy_keeps_them() -> None:
     s = GAME.new(5, stops_at_chance=True)
-    for seat, bid in enumerate((3, 2, 1)):
-        GAME.apply(s, seat, bid)
     sink = EventList()
+    for seat, bid in enumerate((3, 2, 1)):
+        GAME.apply(s, seat, bid, sink)
     GAME.apply(s, CHANCE, 6, sink)
-    assert sink.events == [Event(1, 0b001, 0, 6, 0, 0, 0)]
-    assert sink.seen_by(0) == sink.events
-    assert sink.seen_by(1) == []
+    secret = [Event(SAID_BID, 1 << seat, seat, 3 - seat, 0, 0, 0) for seat in range(3)]
+    public = [Event(SAID_ROUND, 0b1111, 3, 2, 1, 6, 0), Event(SAID_POINTS, 0b1111, 0, 6, 0, 0, 0)]
+    assert sink.events == [*secret, *public]
+    assert sink.seen_by(1) == [secret[1], *public]
+    assert sink.seen_by(3) == public
     assert s.sink is None
 
 
@@ -95,7 +98,7 @@ def test_events_reach_the_sink_with_their_mask_and_no_copy_keeps_them() -> None:
     [
         (0, 99, "there is no action 99"),
         (0, -1, "there is no action -1"),
-        (0, SULK, "sulk: not among the choices"),
+        (0, SULK, "sulk: a bid is 1, 2 or 3"),
         (3, 1, "it is not a spectator's decision; waiting for seat 0 and seat 1 and seat 2"),
         (0, "slk", "'slk' is not the name of an action; possible now: number 1, number 2, number 3"),
     ],

@@ -9,7 +9,8 @@ from theatrum.core.notation import Phrase, begins, find, is_short_for, plain
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE
-from theatrum.games.example.game import SULK, BidsGame
+from theatrum.games.example.game import BidsGame
+from theatrum.games.example.rules import SULK
 from theatrum.games.twilight_struggle.board import (
     EAST_GERMANY,
     INDIA,

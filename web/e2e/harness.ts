@@ -30,12 +30,14 @@ export class Server {
   private child: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), "theatrum-e2e-"));
   url = "";
+  /** Modules with the manifests of games that are not the package's own. */
+  readonly games: string[] = [];
 
   async start(port = 0): Promise<void> {
     const env = { ...process.env, PYTHONUNBUFFERED: "1", ...(process.env.THEATRUM_INSTALLED ? {} : { PYTHONPATH: join(ROOT, "src") }) };
     const client = join(ROOT, "src/theatrum/server/static");
     if (!existsSync(join(client, "index.html"))) throw new Error("the client is not built: npm run build");
-    const child = spawn(PYTHON, ["-m", "theatrum", "serve", "--port", String(port), "--data", this.data, "--client", client, "--seed", SEED], { env });
+    const child = spawn(PYTHON, ["-m", "theatrum", ...this.games.flatMap((module) => ["--game", module]), "serve", "--port", String(port), "--data", this.data, "--client", client, "--seed", SEED], { env });
     this.child = child;
     let said = "";
     this.url = await new Promise((done, fail) => {

@@ -180,6 +180,11 @@ class Game(Generic[S, V]):
         """
         raise AssertionError
 
+    def refusal(self, s: S, seat: int, action: int) -> int:
+        """Why an action is not legal now, as a message id of the game; 0 for legal ones, and where there is nothing
+        special to say."""
+        return 0
+
     def explain(self, s: S, seat: int, action: int) -> str:
         """Why an action is not legal now, in English: as the function says that the game's manifest names."""
         from .registry import GAMES, manifest_of  # which imports this module

@@ -153,6 +153,27 @@ export interface ErrorInfo {
   table?: string;
 }
 
+export interface ExampleFacts {
+  game: "example";
+  rules: string;
+}
+
+export interface ExamplePlayer {
+  seat: SeatId;
+  name: string;
+  points: number;
+  points_text: string;
+  has_bid: boolean;
+  bid: number | null;
+  bid_text: string;
+}
+
+export interface ExamplePosition {
+  game: "example";
+  round_text: string;
+  players: ExamplePlayer[];
+}
+
 export interface Frame {
   step: number;
   position: Position;
@@ -585,9 +606,9 @@ export interface Withheld {
   reason: string;
 }
 
-export type Position = TwilightStrugglePosition | RisikoPosition;
+export type Position = TwilightStrugglePosition | RisikoPosition | ExamplePosition;
 
-export type Facts = TwilightStruggleFacts | RisikoFacts;
+export type Facts = TwilightStruggleFacts | RisikoFacts | ExampleFacts;
 
 export type ClientMessage = Hello | Act | TakeBack | Why | Ping;
 

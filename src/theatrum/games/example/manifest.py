@@ -4,4 +4,13 @@ from typing import Final
 
 from ...core.manifest import Manifest
 
-MANIFEST: Final = Manifest(name="example", game="theatrum.games.example.game:make_game", options="")
+MANIFEST: Final = Manifest(
+    name="example",
+    game="theatrum.games.example.game:make_game",
+    options="theatrum.games.example.options:CATALOGUE",
+    presentation="theatrum.presentation.example.presentation:make_presentation",
+    facts="theatrum.presentation.example.shapes:ExampleFacts",
+    position="theatrum.presentation.example.shapes:ExamplePosition",
+    screen="theatrum.cli.example:make_screen",
+    agents={"cautious": "theatrum.agents.example:CautiousAgent"},
+)

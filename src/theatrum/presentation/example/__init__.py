@@ -1,0 +1,1 @@
+"""Three Bids for people."""
