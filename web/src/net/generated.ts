@@ -25,6 +25,13 @@ export interface Action {
   warning: string;
 }
 
+export interface Alternative {
+  target: Target;
+  name: string;
+  course: string;
+  parameters: Record<string, number | string | number[]>;
+}
+
 export interface Answer {
   type: "answer";
   n: number;
@@ -258,6 +265,12 @@ export interface OptionValue {
   text: string;
 }
 
+export interface OrderInfo {
+  name: string;
+  text: string;
+  on: boolean;
+}
+
 export interface Ping {
   type: "ping";
   id: number;
@@ -465,6 +478,9 @@ export interface State {
   ask: Ask | null;
   actions: Action[];
   withheld: Withheld[];
+  alternatives: Alternative[];
+  course: string | null;
+  orders: OrderInfo[];
   undo: Undo;
   log: Log;
   ending: Ending | null;
