@@ -18,7 +18,8 @@ HEADING: Final = "// Made by `make client-types` from the server's own types; no
 # the shapes that a client names itself; what they consist of comes along
 ROOTS: Final[list[Any]] = [
     protocol.ErrorAnswer, protocol.Me, protocol.NewName, protocol.GameInfo, protocol.NewTable, protocol.TakeSeat,
-    protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.Why, protocol.Ping,
+    protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.BeginCourse,
+    protocol.StopCourse, protocol.GiveOrder, protocol.Why, protocol.Ping,
     protocol.State, protocol.Answer, protocol.Reasons, protocol.Seats, protocol.Notice, protocol.Pong,
     protocol.ReplayInfo, protocol.Frame, twilight_struggle.TwilightStruggleFacts,
     twilight_struggle.TwilightStrugglePosition, risiko.RisikoFacts, risiko.RisikoPosition,
@@ -26,7 +27,7 @@ ROOTS: Final[list[Any]] = [
 UNIONS: Final = {
     "Position": ["TwilightStrugglePosition", "RisikoPosition"],
     "Facts": ["TwilightStruggleFacts", "RisikoFacts"],
-    "ClientMessage": ["Hello", "Act", "TakeBack", "Why", "Ping"],
+    "ClientMessage": ["Hello", "Act", "TakeBack", "BeginCourse", "StopCourse", "GiveOrder", "Why", "Ping"],
     "ServerMessage": ["State", "Answer", "Reasons", "Seats", "Notice", "Pong"],
 }
 ALIASES: Final = {

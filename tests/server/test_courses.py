@@ -10,7 +10,7 @@ import pytest
 from tests.server.players import ME, Page, new_key, open_any, settle
 from tests.server.positions import question, table_at
 from tests.server.running import Running
-from theatrum.games.risiko.constants import END_PLACING, NUMBER
+from theatrum.games.risiko.constants import END_PLACING, NUMBER, PLAY_SET
 from theatrum.games.risiko.names import card_named, territory_named
 from theatrum.server import table as tables
 from theatrum.server.errors import Refusal
@@ -189,11 +189,47 @@ def test_a_set_is_played_card_by_card() -> None:
     asyncio.run(play())
 
 
+def on_the_map(table: Table) -> dict[int, str]:
+    """What a click on a territory does that is no choice."""
+    found = table.view_body(0, "en")["alternatives"]
+    return {other["target"]["id"]: other["name"] for other in found if other["target"]}
+
+
+def buttons(table: Table, name: str) -> list[Any]:
+    return [other["parameters"] for other in table.view_body(0, "en")["alternatives"] if other["name"] == name]
+
+
+def test_sets_are_offered_once_each_with_the_cards_that_are_chosen() -> None:
+    async def play() -> None:
+        hand = ["brazil", "china", "egypt", "siam"]
+        table = table_at("risiko", PLACING + f" p1_hand={','.join(hand)}")
+        offered = buttons(table, "set")
+        assert [len(other["cards"]) for other in offered] == [3] * len(offered)
+        first = offered[0]["cards"]
+        await act(table, PLAY_SET, first[1])
+        assert first in [other["cards"] for other in buttons(table, "set")]
+        assert all(first[1] in other["cards"] for other in buttons(table, "set"))
+        await course(table, "set", cards=first)
+        assert table.game.fact(table.match.state, "discards") == 3
+
+    asyncio.run(play())
+
+
+def test_an_attack_is_offered_with_the_most_that_can_be_kept() -> None:
+    async def play() -> None:
+        table = attacking(own=9, other=6)
+        assert buttons(table, "attack") == []
+        await act(table, BRAZIL, NORTH_AFRICA)
+        assert buttons(table, "attack") == [{"keep": 8}]
+
+    asyncio.run(play())
+
+
 def test_another_source_takes_the_place_of_the_first() -> None:
     async def play() -> None:
         table = attacking(own=5)
         await act(table, BRAZIL)
-        offered = {a["target"]["id"]: a["name"] for a in table.view_body(0, "en")["alternatives"]}
+        offered = on_the_map(table)
         assert offered == {BRAZIL: "take_back", PERU: "attack_instead"}
         await course(table, "start_from", territory=PERU)
         assert table.presentation.position(table.view_of(0), "en")["source"] == PERU
@@ -221,7 +257,7 @@ def test_with_nothing_left_to_place_an_attack_begins_by_one_wish() -> None:
     async def play() -> None:
         table = table_at("risiko", PLACING.replace(" pool=5", "") + " p1_hand=siam,quebec,egypt")
         assert table.game.legal(table.match.state, 0) == [END_PLACING]
-        offered = {a["target"]["id"]: a["name"] for a in table.view_body(0, "en")["alternatives"]}
+        offered = on_the_map(table)
         assert offered == {BRAZIL: "attack_next", PERU: "attack_next"}
         await course(table, "start_from", territory=BRAZIL)
         assert question(table) == "target"

@@ -26,7 +26,7 @@ export interface Action {
 }
 
 export interface Alternative {
-  target: Target;
+  target: Target | null;
   name: string;
   course: string;
   parameters: Record<string, number | string | number[]>;
@@ -50,6 +50,15 @@ export interface Ask {
   left: number;
   optional: boolean;
   prompt: string;
+}
+
+export interface BeginCourse {
+  type: "course";
+  key: string;
+  version: number;
+  seat: SeatId;
+  course: string;
+  parameters?: Record<string, number | string | number[]>;
 }
 
 export interface Bid {
@@ -173,6 +182,13 @@ export interface GameInfo {
   presets: PresetInfo[];
   options: OptionInfo[];
   bots: BotInfo[];
+}
+
+export interface GiveOrder {
+  type: "order";
+  seat: SeatId;
+  order: string;
+  on: boolean;
 }
 
 export interface HandCard {
@@ -486,6 +502,11 @@ export interface State {
   ending: Ending | null;
 }
 
+export interface StopCourse {
+  type: "stop";
+  seat: SeatId;
+}
+
 export interface TableInfo {
   table: string;
   game: string;
@@ -605,7 +626,7 @@ export type Position = TwilightStrugglePosition | RisikoPosition;
 
 export type Facts = TwilightStruggleFacts | RisikoFacts;
 
-export type ClientMessage = Hello | Act | TakeBack | Why | Ping;
+export type ClientMessage = Hello | Act | TakeBack | BeginCourse | StopCourse | GiveOrder | Why | Ping;
 
 export type ServerMessage = State | Answer | Reasons | Seats | Notice | Pong;
 
