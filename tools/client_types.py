@@ -23,14 +23,15 @@ POSITIONS: Final[list[Any]] = [part(manifest.position) for manifest in MANIFESTS
 # the shapes that a client names itself; what they consist of comes along
 ROOTS: Final[list[Any]] = [
     protocol.ErrorAnswer, protocol.Me, protocol.NewName, protocol.GameInfo, protocol.NewTable, protocol.TakeSeat,
-    protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.Why, protocol.Ping,
+    protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.BeginCourse,
+    protocol.StopCourse, protocol.GiveOrder, protocol.Why, protocol.Ping,
     protocol.State, protocol.Answer, protocol.Reasons, protocol.Seats, protocol.Notice, protocol.Pong,
     protocol.ReplayInfo, protocol.Frame, *FACTS, *POSITIONS,
 ]  # fmt: skip
 UNIONS: Final = {
     "Position": [shape.__name__ for shape in POSITIONS],
     "Facts": [shape.__name__ for shape in FACTS],
-    "ClientMessage": ["Hello", "Act", "TakeBack", "Why", "Ping"],
+    "ClientMessage": ["Hello", "Act", "TakeBack", "BeginCourse", "StopCourse", "GiveOrder", "Why", "Ping"],
     "ServerMessage": ["State", "Answer", "Reasons", "Seats", "Notice", "Pong"],
 }
 ALIASES: Final = {

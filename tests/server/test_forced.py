@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from tests.server.games import Sort, every_game
-from tests.server.players import ME, RANDOM, Page, open_any, play_on
+from tests.server.players import ME, RANDOM, TS, Page, open_any, play_on
+from tests.server.positions import question, table_at
 from tests.server.running import Running
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
-from theatrum.core.state import Seat
 from theatrum.games.twilight_struggle.constants import COUP
 from theatrum.games.twilight_struggle.deck import NATO, THE_CHINA_CARD, UN_INTERVENTION
 from theatrum.presentation.base import Presentation, make_presentation
 from theatrum.server.match import Match
-from theatrum.server.store.rows import Kind, SeatRow, TableRow, now
 from theatrum.server.table import Table
 
 GAMES: list[tuple[str, dict[str, Any], int]] = [
@@ -63,32 +62,6 @@ def test_open_questions_have_the_same_answers_for_everybody(name: str, options: 
     assert found[False] > 3  # there are such that hide something
 
 
-class Nowhere:
-    """A store that keeps nothing."""
-
-    async def append(self, row: TableRow, entry: Any) -> None:
-        pass
-
-
-def table_at(words: str, kinds: tuple[Kind, Kind] = ("human", "human")) -> Table:
-    """A table of Twilight Struggle at a position made by hand."""
-    game = make_game("twilight-struggle")
-    seats = tuple(SeatRow(Seat(n), kind, f"guest{n}" if kind == "human" else "random") for n, kind in enumerate(kinds))
-    row = TableRow(
-        id="t", game=game.name, rules=game.rules_version, options={}, seed=1, salt="", host="guest0", created=now(),
-        changed=now(), status="playing", version=0, asked=(0,), summary={}, seats=seats,
-    )  # fmt: skip
-    table = Table(row, game, Nowhere(), None)  # type: ignore[arg-type]
-    table.match.state = game.position(words)
-    table.match.state.stops_at_chance = False
-    return table
-
-
-def question(table: Table) -> str:
-    seat = table.game.actors(table.match.state)[0]
-    return table.presentation.question_name(table.game.decision(table.match.state, seat).kind)
-
-
 def choose(table: Table, seat: int, action: int) -> int:
     return asyncio.run(table.make_move(seat, table.match.version, action, None, "en"))
 
@@ -98,7 +71,7 @@ NO_SPACE = "turn=4 round=2 by=us defcon=4 us_hand=NATO,Fidel china=us/up space=8
 
 def test_the_china_card_is_played_without_being_asked_how() -> None:
     """It has no event, and at the end of the space race there is nothing else but operations."""
-    table = table_at(NO_SPACE)
+    table = table_at(TS, NO_SPACE)
     assert choose(table, 0, CHINA) == 1
     assert question(table) == "operation"
     assert table.match.version == 2
@@ -112,14 +85,14 @@ def test_the_china_card_is_played_without_being_asked_how() -> None:
 
 
 def test_where_there_is_a_choice_it_is_asked() -> None:
-    table = table_at(NO_SPACE.replace("space=8/0", "space=0/0"))
+    table = table_at(TS, NO_SPACE.replace("space=8/0", "space=0/0"))
     choose(table, 0, CHINA)
     assert question(table) == "use"
     assert table.match.version == 1
 
 
 def test_a_bot_answers_itself() -> None:
-    table = table_at(NO_SPACE, ("bot", "human"))
+    table = table_at(TS, NO_SPACE, ("bot", "human"))
     table.wake = lambda: None  # type: ignore[method-assign]
     choose(table, 0, CHINA)
     assert question(table) == "use"
@@ -127,7 +100,7 @@ def test_a_bot_answers_itself() -> None:
 
 def test_before_dice_the_one_answer_is_asked_for() -> None:
     """A coup with one target: the click that rolls the die is the player's own, and can be taken back until then."""
-    table = table_at("turn=4 round=2 by=us defcon=2 us_hand=NATO,Fidel space=8/0 influence=angola:0/1,italy:2/0")
+    table = table_at(TS, "turn=4 round=2 by=us defcon=2 us_hand=NATO,Fidel space=8/0 influence=angola:0/1,italy:2/0")
     choose(table, 0, 83 + NATO)
     choose(table, 0, COUP)
     assert question(table) == "coup"

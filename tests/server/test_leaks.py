@@ -16,7 +16,8 @@ from theatrum.server.table import last_told
 
 # what a state has beside the view: about the table, not about the game
 ABOUT_THE_TABLE = {"type", "n", "version", "table", "game", "lang", "status", "seats", "watchers", "you", "undo"}
-FROM_THE_VIEW = {"viewer", "position", "asked", "ask", "actions", "withheld", "log", "ending"}
+FROM_THE_VIEW = {"viewer", "position", "asked", "ask", "actions", "withheld", "alternatives", "log", "ending"}
+ITS_OWN = {"course", "orders"}  # what the viewer has wished; here nothing
 
 
 Played = tuple[list[Page], Record, list[bytes]]
@@ -60,7 +61,7 @@ def test_states_follow_from_the_view(played: Played, place: int) -> None:
     presentation = make_presentation(game)
     dealt_otherwise = 0
     for state in states:
-        assert set(state) == ABOUT_THE_TABLE | FROM_THE_VIEW
+        assert set(state) == ABOUT_THE_TABLE | FROM_THE_VIEW | ITS_OWN
         version = state["version"]
         assert state["viewer"] == viewer
         true = record.states[version]
@@ -71,6 +72,9 @@ def test_states_follow_from_the_view(played: Played, place: int) -> None:
         assert state["ask"] == plain(presentation.ask(view, "en"))
         assert state["actions"] == plain(presentation.actions(view, "en"))
         assert state["withheld"] == plain(presentation.withheld(view, "en"))
+        assert state["alternatives"] == plain(presentation.alternatives(view))
+        assert state["course"] is None
+        assert not any(order["on"] for order in state["orders"])
         for step in state["log"]["steps"]:
             told = [event for event in record.steps[step["step"]].events if event.visible_to(viewer)]
             before = last_told(record.steps[: step["step"]], viewer)

@@ -49,6 +49,9 @@ function state(version: number, first = 0, steps: LogStep[] = [], actions = [5, 
     asked: [seatId(0)],
     ask: { seat: seatId(0), mine: true, kind: 1, name: "place", card: 0, left: 2, optional: false, prompt: "place" },
     withheld: [],
+    alternatives: [],
+    course: null,
+    orders: [],
     actions: actions.map((action) => ({ action, text: `${action}`, target: { kind: "country", id: action }, note: "", odds: null, warning: "" })),
     undo: { possible: true, reason: "" },
     log: { first, steps },
@@ -141,6 +144,30 @@ describe("wishes", () => {
     wire().say(state(3));
     store.act({ ...store.actions.get(7)!, action: 99 });
     expect(wire().sent.filter((m) => m.type === "act")).toEqual([]);
+  });
+
+  it("for several choices go out as one, and are stopped while they go on", () => {
+    wire().say(state(3));
+    store.stop();
+    store.begin({ name: "attack", parameters: { keep: 3 } });
+    store.begin({ name: "attack", parameters: { keep: 1 } });
+    expect(wire().sent.filter((m) => m.type === "course")).toMatchObject([{ version: 3, seat: 0, course: "attack", parameters: { keep: 3 } }]);
+    expect(store.busy).toBe(true);
+    const { key } = wire().sent.at(-1) as { key: string };
+    wire().say({ ...state(4), course: "attack" });
+    wire().say({ type: "answer", n: 4, key, ok: true, version: 4, error: null });
+    expect(store.busy).toBe(false);
+    store.stop();
+    expect(wire().sent.filter((m) => m.type === "stop")).toEqual([{ type: "stop", seat: 0 }]);
+  });
+
+  it("of standing orders show in the state that follows", () => {
+    wire().say(state(3));
+    store.order("most_dice", true);
+    expect(wire().sent.at(-1)).toEqual({ type: "order", seat: 0, order: "most_dice", on: true });
+    expect(store.orders).toEqual([]);
+    wire().say({ ...state(3), orders: [{ name: "most_dice", text: "all dice", on: true }] });
+    expect(store.orders[0]!.on).toBe(true);
   });
 
   it("take back only where that is possible", () => {

@@ -103,9 +103,9 @@ class Withheld(TypedDict):
 
 
 class Alternative(TypedDict):
-    """A course that is begun by choosing something that is no answer to the question."""
+    """A course that can be begun at the question: by choosing something that is no answer to it, or by a button."""
 
-    target: Target
+    target: Target | None  # None: a button
     name: str  # what it means: the client has words for it
     course: str
     parameters: dict[str, int | str | list[int]]

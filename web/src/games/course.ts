@@ -1,12 +1,8 @@
-// Several choices by one click, made one after the other as their questions come. The rules know nothing of it.
-import type { Board } from "../store/board";
+// A wish for several choices: the server makes them one after the other as their questions come (docs/protocol.md).
+import type { Alternative } from "../net/types";
 
-export type Course = {
-  first: number;
-  /** It is over with the one choice that follows. */
-  single?: boolean;
-  /** What the others do meanwhile is only an answer: it needs no time of its own. */
-  swift?: boolean;
-  /** The next choice of a question to the viewer; null: the course is over. */
-  next: (board: Board) => number | null;
-};
+export type Course = { name: string; parameters: Alternative["parameters"] };
+
+export function courseOf({ course, parameters }: Alternative): Course {
+  return { name: course, parameters };
+}

@@ -1,4 +1,4 @@
-// What this browser remembers of its person: theme and view. The language is in `i18n.svelte.ts`.
+// What this browser remembers of its person: theme and view, one set for all pages. The language is in `i18n.svelte.ts`.
 export type Theme = "system" | "light" | "dark";
 /** How the moves of the others are shown. */
 export type PaceWish = "steps" | "once";

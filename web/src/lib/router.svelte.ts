@@ -1,4 +1,5 @@
-// Pages have addresses; going from one to the other loads nothing but its data.
+// Pages have addresses; going from one to the other loads nothing but its data. The browser has one address, so there is one
+// route.
 export type Route =
   | { page: "home" }
   | { page: "table"; table: string }

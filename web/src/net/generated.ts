@@ -25,6 +25,13 @@ export interface Action {
   warning: string;
 }
 
+export interface Alternative {
+  target: Target | null;
+  name: string;
+  course: string;
+  parameters: Record<string, number | string | number[]>;
+}
+
 export interface Answer {
   type: "answer";
   n: number;
@@ -43,6 +50,15 @@ export interface Ask {
   left: number;
   optional: boolean;
   prompt: string;
+}
+
+export interface BeginCourse {
+  type: "course";
+  key: string;
+  version: number;
+  seat: SeatId;
+  course: string;
+  parameters?: Record<string, number | string | number[]>;
 }
 
 export interface Bid {
@@ -189,6 +205,13 @@ export interface GameInfo {
   bots: BotInfo[];
 }
 
+export interface GiveOrder {
+  type: "order";
+  seat: SeatId;
+  order: string;
+  on: boolean;
+}
+
 export interface HandCard {
   card: number;
   ops: number;
@@ -277,6 +300,12 @@ export interface OptionInfo {
 export interface OptionValue {
   value: boolean | number | string;
   text: string;
+}
+
+export interface OrderInfo {
+  name: string;
+  text: string;
+  on: boolean;
 }
 
 export interface Ping {
@@ -486,9 +515,17 @@ export interface State {
   ask: Ask | null;
   actions: Action[];
   withheld: Withheld[];
+  alternatives: Alternative[];
+  course: string | null;
+  orders: OrderInfo[];
   undo: Undo;
   log: Log;
   ending: Ending | null;
+}
+
+export interface StopCourse {
+  type: "stop";
+  seat: SeatId;
 }
 
 export interface TableInfo {
@@ -610,7 +647,7 @@ export type Position = TwilightStrugglePosition | RisikoPosition | ExamplePositi
 
 export type Facts = TwilightStruggleFacts | RisikoFacts | ExampleFacts;
 
-export type ClientMessage = Hello | Act | TakeBack | Why | Ping;
+export type ClientMessage = Hello | Act | TakeBack | BeginCourse | StopCourse | GiveOrder | Why | Ping;
 
 export type ServerMessage = State | Answer | Reasons | Seats | Notice | Pong;
 

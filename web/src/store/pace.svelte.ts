@@ -22,7 +22,7 @@ export class Pace {
   constructor(
     private readonly show: (news: News) => void,
     /** Asked anew for everything that comes. */
-    private readonly stepwise: () => boolean,
+    private readonly stepwise: (news: News) => boolean,
   ) {}
 
   /** Something waits to be shown. */
@@ -32,7 +32,7 @@ export class Pace {
 
   add(news: News): void {
     this.queue = [...this.queue, news];
-    if (!this.stepwise()) this.hurry();
+    if (!this.stepwise(news)) this.hurry();
     else if (this.timer === undefined) this.next();
   }
 

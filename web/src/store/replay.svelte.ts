@@ -1,6 +1,6 @@
 // A finished game or an opened record, step by step. Positions are fetched in blocks around the one that is shown.
 import { api, Failure } from "../net/http";
-import type { About, Action, Ask, ErrorInfo, Frame, LogStep, Position, ReplayInfo, SeatId } from "../net/types";
+import type { About, Action, Alternative, Ask, ErrorInfo, Frame, LogStep, OrderInfo, Position, ReplayInfo, SeatId } from "../net/types";
 import type { Board } from "./board";
 
 const BLOCK = 50;
@@ -13,6 +13,7 @@ export class ReplayStore implements Board {
   viewer_name = $state("all");
   playing = $state(false);
   fatal = $state.raw<ErrorInfo | null>(null);
+  marked = $state.raw<readonly About[]>([]);
   private frames = new Map<number, Frame>();
   private wanted = new Set<number>();
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -28,6 +29,8 @@ export class ReplayStore implements Board {
     return (all ? (this.info?.seats.length ?? 0) : Number(this.viewer_name)) as SeatId;
   }
   readonly ask: Ask | null = null;
+  readonly alternatives: readonly Alternative[] = [];
+  readonly orders: readonly OrderInfo[] = [];
   readonly actions = NO_ACTIONS;
   readonly busy = false;
   readonly undoable = false;
@@ -35,6 +38,8 @@ export class ReplayStore implements Board {
   recent: readonly About[] = $derived(this.steps.at(-1)?.lines.flatMap((l) => l.about) ?? []);
   act(): void {}
   undo(): void {}
+  begin(): void {}
+  order(): void {}
   reason(): undefined {}
   wantReasons(): void {}
 

@@ -3,19 +3,22 @@ import { api, Failure } from "../net/http";
 import type {
   About,
   Action,
+  Alternative,
   Ask,
   ClientMessage,
   ErrorInfo,
   LogStep,
+  OrderInfo,
   Position,
   SeatId,
   Seats,
   ServerMessage,
   State,
 } from "../net/types";
+import type { Course } from "../games/course";
 import type { Board } from "./board";
 import { mergeLog, sinceOwn } from "./log";
-import { Pace } from "./pace.svelte";
+import { Pace, type News } from "./pace.svelte";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 type Wish = { key: string; message: ClientMessage; action: number | null };
@@ -55,6 +58,7 @@ export class TableStore implements Board {
   complaint = $state.raw<ErrorInfo | null>(null);
   pending = $state.raw<Wish | null>(null);
   recent = $state.raw<About[]>([]);
+  marked = $state.raw<readonly About[]>([]);
   private reasons = $state.raw<Record<number, string>>({});
   private asked = new Set<number>();
 
@@ -73,7 +77,7 @@ export class TableStore implements Board {
     private readonly dial: Dial = dialServer,
     private readonly inquire: (table: string) => Promise<unknown> = api.table,
     /** Whether what the others do is to be shown step by step. */
-    stepwise: () => boolean = () => false,
+    stepwise: (news: News) => boolean = () => false,
   ) {
     this.pace = new Pace((news) => (news.type === "state" ? this.show(news) : this.showSeats(news)), stepwise);
   }
@@ -89,6 +93,12 @@ export class TableStore implements Board {
     return this.state?.ask ?? null;
   }
   actions: ReadonlyMap<number, Action> = $derived(new Map(this.state?.actions.map((a) => [a.action, a]) ?? []));
+  get alternatives(): readonly Alternative[] {
+    return this.state?.alternatives ?? [];
+  }
+  get orders(): readonly OrderInfo[] {
+    return this.state?.orders ?? [];
+  }
   get busy(): boolean {
     return this.pending !== null || this.link !== "open";
   }
@@ -118,6 +128,23 @@ export class TableStore implements Board {
     if (!this.state?.undo.possible || this.pending) return;
     const key = newKey();
     this.wish({ key, message: { type: "undo", key, version: this.state.version, seat: this.state.viewer }, action: null });
+  }
+
+  /** The server makes the choices of a course, whether this page stays or not. */
+  begin({ name, parameters }: Course): void {
+    if (!this.state || this.pending) return;
+    const key = newKey();
+    const { version, viewer } = this.state;
+    this.wish({ key, message: { type: "course", key, version, seat: viewer, course: name, parameters }, action: null });
+  }
+
+  /** The course that goes on, if there is one. */
+  stop(): void {
+    if (this.state?.course && this.link === "open") this.send({ type: "stop", seat: this.state.viewer });
+  }
+
+  order(name: string, on: boolean): void {
+    if (this.state && this.link === "open") this.send({ type: "order", seat: this.state.viewer, order: name, on });
   }
 
   wantReasons(actions: number[]): void {

@@ -1,4 +1,5 @@
-// One explanation at a time, beside what it explains. It blocks nothing.
+// One explanation at a time, beside what it explains: there is one pointer, so there is one for the whole page. It blocks
+// nothing.
 import type { Component } from "svelte";
 
 export type Tip = { component: Component<any>; props: Record<string, unknown> };

@@ -1,5 +1,8 @@
-"""What a click on a territory does beside the choices that are offered: it is where to attack or move from instead, the
-chosen one is taken back, or an attack begins there at once."""
+"""What can be wished beside the choices that are offered: to attack on, or to play a set by one click.
+
+And what a click on a territory does that is no choice: it is where to attack or move from instead, the chosen one is
+taken back, or an attack begins there at once.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,12 +10,13 @@ from typing import Final
 from theatrum.core.rng import seeded
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko.board import TERRITORIES
+from theatrum.games.risiko.hand import sets_in
 from theatrum.games.risiko.messages import ALLOWED
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.rules import move_refusal, source_refusal
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView, public_state
-from theatrum.presentation.risiko.campaign import kind_asked
+from theatrum.presentation.risiko.campaign import kind_asked, next_attack
 from theatrum.presentation.risiko.courses import AFTER_A_TERRITORY
 from theatrum.presentation.shapes import Alternative
 
@@ -24,6 +28,40 @@ Refusal = Callable[[RisikoState, int, int], int]
 def alternatives(options: Options, view: RisikoView) -> list[Alternative]:
     if not view.legal:
         return []
+    return [*attacks(view), *sets(view), *territories(options, view)]
+
+
+# --- buttons ----------------------------------------------------------------------------------------------------------
+
+
+def attacks(view: RisikoView) -> list[Alternative]:
+    """The attack on and on, with the most armies that can be kept where it comes from."""
+    source = view.situation.source if kind_asked(view) == k.ASK_DICE else view.last_attack[0]
+    most = view.armies[source] if source >= 0 else 0
+    kept = next((keep for keep in range(most, 0, -1) if next_attack(view, keep) is not None), 0)
+    return [{"target": None, "name": "attack", "course": "attack", "parameters": {"keep": kept}}] if kept else []
+
+
+def sets(view: RisikoView) -> list[Alternative]:
+    """The sets that can be played now, the best first, with the cards that are chosen already. With the one joker or
+    the other it is the same set."""
+    choosing = kind_asked(view) == k.ASK_SET
+    if not choosing and k.PLAY_SET not in view.legal:
+        return []
+    chosen = view.situation.chosen if choosing else []
+    found: dict[tuple[int, ...], list[int]] = {}
+    for _, cards in sets_in(view, sorted(view.cards_in(view.viewer) + chosen)):
+        if set(chosen) <= set(cards):
+            found.setdefault(tuple(min(card, k.JOKER) for card in cards), list(cards))
+    return [
+        {"target": None, "name": "set", "course": "set", "parameters": {"cards": cards}} for cards in found.values()
+    ]
+
+
+# --- territories ------------------------------------------------------------------------------------------------------
+
+
+def territories(options: Options, view: RisikoView) -> list[Alternative]:
     if view.legal == [k.END_PLACING]:
         return starts(options, view, source_refusal, "attack_next")
     if kind_asked(view) not in AFTER_A_TERRITORY:
@@ -35,7 +73,7 @@ def alternatives(options: Options, view: RisikoView) -> list[Alternative]:
         "course": "take_back",
         "parameters": {},
     }
-    return [back, *(a for a in other_sources(options, view) if a["target"]["id"] != source)]
+    return [back, *(other for other in other_sources(options, view) if other["target"] != back["target"])]
 
 
 def other_sources(options: Options, view: RisikoView) -> list[Alternative]:

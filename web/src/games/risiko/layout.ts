@@ -17,6 +17,8 @@ export const TERRITORY_KEYS = [
 export const CONTINENT_KEYS = ["north_america", "south_america", "europe", "africa", "asia", "oceania"] as const;
 
 export const SHAPES = TERRITORY_KEYS.map((key) => territories[key]);
+/** The middle of the map, where it is shown in part. */
+export const START = territories.southern_europe.badge;
 export const CONTINENTS = CONTINENT_KEYS.map((key) => continents[key]);
 const NUMBERS = new Map<string, number>(TERRITORY_KEYS.map((key, i) => [key, i]));
 export const LINKS = links.map((link) => ({

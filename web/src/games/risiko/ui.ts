@@ -4,7 +4,7 @@ import CardsPanel from "./CardsPanel.svelte";
 import Hand from "./Hand.svelte";
 import Map from "./Map.svelte";
 import PlayersPanel from "./PlayersPanel.svelte";
-import { placement } from "./courses.svelte";
+import { placement } from "./placing";
 import Shortcuts from "./Shortcuts.svelte";
 import Status from "./Status.svelte";
 import TextPosition from "./TextPosition.svelte";

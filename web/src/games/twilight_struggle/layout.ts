@@ -33,6 +33,9 @@ type Point = { x: number; y: number };
 export const CIVIL_WAR_PLACE = COUNTRY_KEYS.length;
 export const PLACES: Point[] = [...COUNTRY_KEYS.map((key) => boxes[key]), china_civil_war];
 
+/** The middle of the map, where it is shown in part. */
+export const START: Point = boxes.italy;
+
 export function countryBox(country: number): Box {
   const { x, y } = PLACES[country]!;
   return { x: x - BOX_WIDTH / 2, y: y - BOX_HEIGHT / 2, w: BOX_WIDTH, h: BOX_HEIGHT };
@@ -58,7 +61,8 @@ const ALL_LINES: Line[] = links.map((pair) => {
 const toCivilWar = (line: Line) => line.ends.includes(CIVIL_WAR_PLACE);
 export const LINES = ALL_LINES.filter((line) => !toCivilWar(line));
 export const CIVIL_WAR_LINES = ALL_LINES.filter(toCivilWar);
-export const EDGE_LINES = edge_links.flatMap((link) => link.stubs);
+/** Over the edge of the map; `to` is the country at the other end, -1 for a superpower. */
+export const EDGE_LINES = edge_links.flatMap(({ from, to, stubs }) => stubs.map((stub) => ({ ...stub, to: NUMBERS.get(stub.at === from ? to : from) ?? -1 })));
 export const LAND = Object.entries(background.land);
 export const BORDERS = background.borders;
 export const CHINA_LABEL = background.labels.china;
