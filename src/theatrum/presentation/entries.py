@@ -1,6 +1,8 @@
 """Tables of a language file, read by the names of what they are about."""
 
+import re
 from collections.abc import Iterable, Mapping
+from types import ModuleType
 from typing import Final
 
 from theatrum.core.text.words import Word
@@ -59,3 +61,20 @@ def game_entries(language: Language, game: str) -> Entries:
     """All words of a game."""
     file = game.replace("-", "_")
     return Entries(language.table(file), f"{language.code}/{file}.json")
+
+
+# --- names of what the engine has numbers for -------------------------------------------------------------------------
+
+
+def key(name: str) -> str:
+    """A name as a key: `US/Japan Pact` is `us_japan_pact`."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
+
+
+def constants(module: ModuleType, prefix: str) -> dict[int, str]:
+    """The constants of a module by their numbers: `SAID_COUP_ROLL` is `coup_roll`."""
+    return {
+        number: name.removeprefix(prefix).lower()
+        for name, number in vars(module).items()
+        if name.startswith(prefix) and isinstance(number, int)
+    }

@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import Literal
 
 from theatrum.core.events import Event
+from theatrum.presentation.entries import constants
 from theatrum.presentation.shapes import LogLine, Target
 
 
@@ -38,8 +39,4 @@ def distinct(targets: list[Target]) -> list[Target]:
 
 def report_names(messages: ModuleType) -> dict[int, str]:
     """The names of all reports among a game's messages."""
-    return {
-        number: name.removeprefix("SAID_").lower()
-        for name, number in vars(messages).items()
-        if name.startswith("SAID_")
-    }
+    return constants(messages, "SAID_")

@@ -1,7 +1,5 @@
 """What the engine's numbers are called in the files of languages."""
 
-import re
-from types import ModuleType
 from typing import Final
 
 from theatrum.games.twilight_struggle import constants as k
@@ -11,21 +9,7 @@ from theatrum.games.twilight_struggle.deck import CARD_NAMES
 from theatrum.games.twilight_struggle.notation import KIND_WORDS
 from theatrum.games.twilight_struggle.rules import DISCARD_HELD, EIGHT_ROUNDS, HEADLINE_SHOWN, TWO_TRIES
 from theatrum.games.twilight_struggle.words import EFFECT_WORDS
-
-
-def key(name: str) -> str:
-    """A name as a key: `US/Japan Pact` is `us_japan_pact`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-
-
-def constants(module: ModuleType, prefix: str) -> dict[int, str]:
-    """The constants of a module by their numbers: `SAID_COUP_ROLL` is `coup_roll`."""
-    return {
-        number: name.removeprefix(prefix).lower()
-        for name, number in vars(module).items()
-        if name.startswith(prefix) and isinstance(number, int)
-    }
-
+from theatrum.presentation.entries import constants, key
 
 SIDES: Final = ("us", "ussr", "nobody")
 PLAYERS: Final = ("first", "second")
