@@ -13,7 +13,7 @@ from tests.server.test_courses import NORTH_AFRICA, Battlefield, act, attacking,
 from theatrum.games.risiko.constants import NUMBER
 from theatrum.presentation.base import default_presentation, presented_games
 from theatrum.server.errors import Refusal
-from theatrum.server.words import LANGUAGES
+from theatrum.languages import language_codes
 
 BRAZIL = 10
 
@@ -82,7 +82,7 @@ def test_where_the_defence_is_fixed_there_is_no_order() -> None:
     assert table_at("risiko", "by=p1 p1=brazil:5", defence_choice="max").orders_shown(0, "en") == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_every_order_has_words(lang: str) -> None:
     for game in presented_games():
         page = default_presentation(game)

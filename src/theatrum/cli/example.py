@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Panel, Report, Screen
-from theatrum.cli.words import Terminal
+from theatrum.cli.terminal import Terminal
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
 from theatrum.games.example.view import BidsView
