@@ -172,9 +172,9 @@ def attack_refusal(s: RisikoState, source: i64, target: i64) -> i64:
     dice = attack_dice(s, source)
     if dice < 1:
         return NO_ONE_ARMY
-    if is_protected(s, target):
-        return NO_PROTECTED
-    return NO_INFERIOR if dice < least_attack_dice(s, target) else ALLOWED
+    if dice < least_attack_dice(s, target):
+        return NO_INFERIOR
+    return NO_PROTECTED if is_protected(s, target) else ALLOWED
 
 
 def may_attack(s: RisikoState, source: i64, target: i64) -> bool:
@@ -186,16 +186,14 @@ def has_target(s: RisikoState, source: i64) -> bool:
     i: i64 = NEXT_FROM[source]
     end: i64 = NEXT_FROM[source + 1]
     while i < end:
-        if may_attack(s, source, NEXT_TO[i]):
+        if attack_refusal(s, source, NEXT_TO[i]) == ALLOWED:
             return True
         i += 1
     return False
 
 
-def source_refusal(s: RisikoState, seat: i64, source: i64) -> i64:
-    """Why nothing can be attacked from a territory (R6.2)."""
-    if s.owner[source] != seat:
-        return NO_NOT_YOURS
+def source_refusal(s: RisikoState, source: i64) -> i64:
+    """Why nothing can be attacked from an own territory (R6.2)."""
     if s.armies[source] < 2:
         return NO_ONE_ARMY
     if has_target(s, source):
@@ -207,7 +205,9 @@ def target_refusal(s: RisikoState, source: i64, target: i64) -> i64:
     """Why a territory cannot be attacked from another."""
     if s.owner[target] == s.owner[source]:
         return NO_OWN_TARGET
-    return attack_refusal(s, source, target) if are_neighbours(source, target) else NO_NOT_NEIGHBOURS
+    if not are_neighbours(source, target):
+        return NO_NOT_NEIGHBOURS
+    return NO_PROTECTED if is_protected(s, target) else attack_refusal(s, source, target)
 
 
 def pairs_lost(attack: vec[i64], defence: vec[i64]) -> i64:
@@ -292,10 +292,8 @@ def has_own_neighbour(s: RisikoState, source: i64) -> bool:
     return False
 
 
-def move_refusal(s: RisikoState, seat: i64, source: i64) -> i64:
-    """Why nothing can be moved from a territory."""
-    if s.owner[source] != seat:
-        return NO_NOT_YOURS
+def move_refusal(s: RisikoState, source: i64) -> i64:
+    """Why nothing can be moved from an own territory."""
     if s.armies[source] < 2:
         return NO_ARMY_TO_MOVE
     if spare_armies(s, source) == 0:

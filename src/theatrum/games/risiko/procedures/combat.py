@@ -33,6 +33,7 @@ from ..messages import (
     NO_GARRISON,
     NO_INFERIOR,
     NO_LAST_ATTACK,
+    NO_NOT_YOURS,
     NO_OCCUPY_FEW,
     NO_OCCUPY_MANY,
     NO_SETS_NOW,
@@ -67,6 +68,7 @@ from ..rules import (
     MOST_DICE,
     armies_beaten,
     attack_dice,
+    attack_refusal,
     defence_dice,
     least_attack_dice,
     may_attack,
@@ -105,7 +107,7 @@ class ChooseSource(Ask[RisikoState]):
         out: list[int] = []
         t: i64 = 0
         while t < TERRITORY_COUNT:
-            if source_refusal(s, f.side, t) == ALLOWED:
+            if s.owner[t] == f.side and source_refusal(s, t) == ALLOWED:
                 out.append(t)
             t += 1
         if not out:
@@ -117,7 +119,7 @@ class ChooseSource(Ask[RisikoState]):
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action < TERRITORY_COUNT:
-            return source_refusal(s, f.side, action)
+            return source_refusal(s, action) if s.owner[action] == f.side else NO_NOT_YOURS
         if action == AGAIN:
             return ALLOWED if can_repeat(s) else NO_LAST_ATTACK
         if action == PLAY_SET:
@@ -170,7 +172,7 @@ class ChooseTarget(Ask[RisikoState]):
         if target_of(f) >= 0:
             return NO_OPTIONS
         source = source_of(f)
-        return [t for t in NEIGHBOURS[source] if may_attack(s, source, t)]
+        return [t for t in NEIGHBOURS[source] if attack_refusal(s, source, t) == ALLOWED]
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
@@ -211,7 +213,8 @@ class DeclareAttack(Op[RisikoState]):
     def run(self, s: RisikoState, f: Frame) -> None:
         if attack_dice_of(f) == 0:
             set_attack_dice(f, attack_dice(s, source_of(f)))
-        s.say(SAID_ATTACK, f.side, source_of(f), target_of(f), attack_dice_of(f))
+        if s.sink is not None:
+            s.say(SAID_ATTACK, f.side, source_of(f), target_of(f), attack_dice_of(f))
 
 
 @final
@@ -243,7 +246,8 @@ class DeclareDefence(Op[RisikoState]):
         target = target_of(f)
         if defence_dice_of(f) == 0:
             set_defence_dice(f, defence_dice(s, target))
-        s.say(SAID_DEFENCE, s.owner[target], target, defence_dice_of(f))
+        if s.sink is not None:
+            s.say(SAID_DEFENCE, s.owner[target], target, defence_dice_of(f))
 
 
 @final
@@ -294,9 +298,9 @@ def fight(s: RisikoState, f: Frame) -> None:
     s.add_armies(source, -lost)
     s.add_armies(target, -beaten)
     if s.sink is not None:
-        s.say(
-            SAID_BATTLE, source, target, digits(f.picked[:attacking]), digits(f.picked[attacking:]), 10 * lost + beaten
-        )
+        attack = digits(f.picked[:attacking])
+        defence = digits(f.picked[attacking:])
+        s.say(SAID_BATTLE, source, target, attack, defence, 10 * lost + beaten)
         if beaten < won:
             s.say(SAID_STANDS, source, target, s.owner[target], s.options.elimination_from)
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
@@ -165,14 +166,15 @@ class ChooseCard(Ask[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if len(f.picked) == SET_SIZE:
             return NO_OPTIONS
-        return [card for card in s.hand(f.side) if fits(s, f, card)]
+        fitting = fitting_symbols(s, f)
+        return [card for card in s.hand(f.side) if fitting[CARD_SYMBOL[card]] == 1]
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action >= CARD_COUNT:
             return ALLOWED
         if s.where[action] != f.side:
             return NO_NOT_IN_HAND
-        return ALLOWED if fits(s, f, action) else NO_FITTING_CARD
+        return ALLOWED if fitting_symbols(s, f)[CARD_SYMBOL[action]] == 1 else NO_FITTING_CARD
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.pick(action)
@@ -181,13 +183,19 @@ class ChooseCard(Ask[RisikoState]):
             play_set(s, f)
 
 
-def fits(s: RisikoState, f: Frame, card: i64) -> bool:
-    """Can a card in hand make a set with those chosen and others in hand?"""
-    chosen = count_symbols(chosen_cards(f))
-    rest = symbols_held(s, f.side)
-    chosen[CARD_SYMBOL[card]] += 1
-    rest[CARD_SYMBOL[card]] -= 1
-    return can_complete(chosen, rest)
+def fitting_symbols(s: RisikoState, f: Frame) -> vec[i64]:
+    """1 for the symbols that can make a set with the cards chosen and others in hand."""
+    fitting = vec[i64]([0, 0, 0, 0])
+    symbol: i64 = 0
+    while symbol < 4:
+        chosen = count_symbols(chosen_cards(f))
+        rest = symbols_held(s, f.side)
+        chosen[symbol] += 1
+        rest[symbol] -= 1
+        if rest[symbol] >= 0 and can_complete(chosen, rest):
+            fitting[symbol] = 1
+        symbol += 1
+    return fitting
 
 
 def play_set(s: RisikoState, f: Frame) -> None:

@@ -30,6 +30,7 @@ from ..messages import (
     NO_GARRISON,
     NO_MORE_ATTACKS,
     NO_MOVE_MANY,
+    NO_NOT_YOURS,
     NO_SETS_NOW,
     SAID_CLOSING_ROLL,
     SAID_EXTRA_ROUND,
@@ -95,7 +96,7 @@ class ChooseMove(Ask[RisikoState]):
         out: list[int] = []
         t: i64 = 0
         while t < TERRITORY_COUNT:
-            if move_refusal(s, f.side, t) == ALLOWED:
+            if s.owner[t] == f.side and move_refusal(s, t) == ALLOWED:
                 out.append(t)
             t += 1
         if out:
@@ -104,7 +105,7 @@ class ChooseMove(Ask[RisikoState]):
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action < TERRITORY_COUNT:
-            return move_refusal(s, f.side, action)
+            return move_refusal(s, action) if s.owner[action] == f.side else NO_NOT_YOURS
         if action in (AGAIN, END_ATTACKS):
             return NO_MORE_ATTACKS
         return NO_SETS_NOW if action == PLAY_SET else ALLOWED
