@@ -25,6 +25,7 @@ from theatrum.games.twilight_struggle.constants import (
     USSR,
 )
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.messages import SAID_EVENT
 from theatrum.games.twilight_struggle.rules import controller
 from theatrum.games.twilight_struggle.state import MILOPS, SPACE_BOX, TsState
 
@@ -160,8 +161,18 @@ class Table:
     def hand(self, side: int) -> list[int]:
         return self.state.hand(side)
 
+    @property
+    def china(self) -> tuple[int, bool]:
+        """Who has the China Card, and whether it lies face up."""
+        return int(self.state.china_owner), bool(self.state.china_up)
+
+    @property
+    def played_events(self) -> list[int]:
+        """The cards whose events took place, in order."""
+        return [event.a for event in self.heard(SAID_EVENT)]
+
     def seen(self, viewer: int, zone: int) -> list[int]:
-        """The cards a viewer (US, USSR or SPECTATOR) sees in a zone, through his view."""
+        """The cards a viewer (US, USSR or SPECTATOR) sees in a zone, through their view."""
         places = self.game.view(self.state, viewer).places
         return [card for card, place in enumerate(places) if card > 0 and place == zone]
 

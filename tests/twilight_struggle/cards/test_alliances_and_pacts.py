@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, held, points_in
+from tests.twilight_struggle.positions import SIDES, event_by, held, points_in
 from tests.twilight_struggle.table import at_end_of_turn, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AUSTRIA,

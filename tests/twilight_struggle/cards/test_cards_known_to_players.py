@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, EVERYBODY, cards_heard, event, hands, look_the_same
+from tests.twilight_struggle.positions import EVERYBODY, SIDES, cards_heard, event, hands, look_the_same
 from tests.twilight_struggle.table import Table, at_round, card
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import EGYPT, POLAND
@@ -102,7 +102,7 @@ def test_after_cambridge_five_nobody_expects_other_scoring_cards_in_that_hand(vi
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_salt_the_card_taken_is_known_to_all_in_that_hand(by: int, viewer: int) -> None:
     t = event(SALT_NEGOTIATIONS, by, discards=[JUNTA, ASIA_SCORING]).do(card(JUNTA))
     assert cards_heard(t, SAID_TAKES, viewer) == [JUNTA]
@@ -110,7 +110,7 @@ def test_salt_the_card_taken_is_known_to_all_in_that_hand(by: int, viewer: int) 
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_missile_envy_both_cards_are_known_to_all(by: int, viewer: int) -> None:
     t = event(MISSILE_ENVY, by, **hands(by, [SUMMIT], [THE_VOICE_OF_AMERICA, TRUMAN_DOCTRINE, NASSER]))
     t.do(card(THE_VOICE_OF_AMERICA))
@@ -118,7 +118,7 @@ def test_missile_envy_both_cards_are_known_to_all(by: int, viewer: int) -> None:
     assert MISSILE_ENVY in t.seen(viewer, HAND_USSR if by == US else HAND_US)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_missile_envy_the_tied_cards_are_shown_to_their_owner_only(by: int) -> None:
     t = event(MISSILE_ENVY, by, **hands(by, [SUMMIT], [FIDEL, JUNTA, NASSER]))
     for viewer in EVERYBODY:
@@ -272,6 +272,6 @@ def test_un_intervention_the_companion_is_public(viewer: int) -> None:
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_shuttle_diplomacy_lies_open_on_the_table(by: int, viewer: int) -> None:
     assert event(SHUTTLE_DIPLOMACY, by).seen(viewer, IN_FRONT) == [SHUTTLE_DIPLOMACY]

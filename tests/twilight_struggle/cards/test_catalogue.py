@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH
+from tests.twilight_struggle.positions import SIDES
 from tests.twilight_struggle.table import Table, at_event
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.constants import (
@@ -88,7 +88,7 @@ SOURCE = ROOT / "src" / "theatrum" / "games" / "twilight_struggle"
 
 FACTS = ROOT.parent / "shared" / "data" / "twilight-struggle" / "cards.json"
 
-SIDES = {"us": US, "ussr": USSR, "neutral": NEITHER}
+SIDE_KEYS = {"us": US, "ussr": USSR, "neutral": NEITHER}
 
 ERAS = {"early": EARLY, "mid": MID, "late": LATE}
 
@@ -137,7 +137,7 @@ def test_the_deck_agrees_with_the_shared_card_data() -> None:
     told = {
         c["number"]: (
             c["ops"],
-            SIDES[c["side"]],
+            SIDE_KEYS[c["side"]],
             ERAS[c["era"]],
             c["removed_after_event"],
             c["war_event"],
@@ -200,7 +200,7 @@ def any_position(number: int, by: int, luck: Random) -> Table:
         effects={effect: luck.randrange(2) for effect in ANY_EFFECTS},
         milops=(luck.randrange(6), luck.randrange(6)),
         space=(luck.randrange(8), luck.randrange(8)),
-        china=(luck.choice(BOTH), luck.random() < 0.5),
+        china=(luck.choice(SIDES), luck.random() < 0.5),
     )
 
 
@@ -208,7 +208,7 @@ def running(t: Table) -> bool:
     return bool(t.actors) and any(f.program == EVENT_ONLY for f in t.state.stack)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize("number", WITH_EVENT)
 def test_every_event_ends_within_bounds_and_leaves_a_sound_position(number: int, by: int) -> None:
     for seed in range(6):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, held
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by, held
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     BURMA,
@@ -59,8 +59,6 @@ from theatrum.games.twilight_struggle.deck import (
     TRUMAN_DOCTRINE,
     UN_INTERVENTION,
 )
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 MIDDLE_EAST_BATTLEGROUNDS = [EGYPT, IRAN, IRAQ, ISRAEL, LIBYA, SAUDI_ARABIA]
 

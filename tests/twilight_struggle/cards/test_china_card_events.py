@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, china, event_by, hand_of, points_in
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by, hand_of, points_in
 from tests.twilight_struggle.table import (
     Table,
     at_end_of_turn,
@@ -92,9 +92,6 @@ def us_plays(number: int, order: int, points: int, **given: Any) -> Table:
     return t.do(card(number), OPS_FIRST, INFLUENCE, *[CUBA] * points)
 
 
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
-
-
 # --- 6 The China Card -----------------------------------------------------------------------------------------
 
 CHINA = card(THE_CHINA_CARD)
@@ -146,7 +143,7 @@ def test_china_card_has_a_fifth_realignment_roll_if_all_are_in_asia(first: int, 
     t.do(CHINA, OPS, REALIGN, first, roll(3), roll(3))
     for _ in range(rolls - 1):
         t.do(PAKISTAN, roll(3), roll(3))
-    assert china(t) == (US, False)
+    assert t.china == (US, False)
 
 
 def test_china_card_fifth_realignment_roll_only_in_asia() -> None:
@@ -161,7 +158,7 @@ def test_china_card_fifth_realignment_roll_only_in_asia() -> None:
 def test_china_card_goes_to_the_opponent_face_down(side: int) -> None:
     t = at_round(side, china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL], influence={EGYPT: (1, 1)})
     t.do(CHINA, OPS, COUP, EGYPT, roll(1))
-    assert china(t) == (1 - side, False)
+    assert t.china == (1 - side, False)
     assert t.actor == 1 - side
     assert CHINA not in t.legal
     t.refuses(CHINA)
@@ -169,7 +166,7 @@ def test_china_card_goes_to_the_opponent_face_down(side: int) -> None:
 
 @pytest.mark.parametrize("owner", SIDES)
 def test_china_card_is_turned_up_at_the_end_of_the_turn(owner: int) -> None:
-    assert china(at_end_of_turn(china=(owner, False))) == (owner, True)
+    assert at_end_of_turn(china=(owner, False)).china == (owner, True)
 
 
 @pytest.mark.parametrize("face_up", [True, False])
@@ -207,7 +204,7 @@ def test_china_card_used_by_the_us_ends_formosan_resolution(side: int, left: int
 def test_china_card_changes_hands_through_events(number: int, owner: int, after: tuple[int, bool]) -> None:
     """RUL-61; and Formosan Resolution stays."""
     t = event_by(number, USSR, turn=4, china=(owner, True), us_hand=[NATO], effects={FORMOSAN: 1})
-    assert china(t) == after
+    assert t.china == after
     assert t.effect(FORMOSAN) == 1
 
 
@@ -253,7 +250,7 @@ def test_china_card_cannot_be_discarded_for_blockade() -> None:
 
 def test_china_card_cannot_be_handed_over_for_missile_envy() -> None:
     t = event_by(MISSILE_ENVY, US, turn=4, china=(USSR, True))
-    assert china(t) == (USSR, True)
+    assert t.china == (USSR, True)
     assert t.discarded(MISSILE_ENVY)
 
 
@@ -261,7 +258,7 @@ def test_china_card_cannot_be_drawn_by_grain_sales() -> None:
     """The Soviet hand counts as empty: the US has the 2 Ops."""
     t = event_by(GRAIN_SALES_TO_SOVIETS, US, turn=4, china=(USSR, True))
     assert (t.actor, t.kind) == (US, ASK_OPERATION)
-    assert china(t) == (USSR, True)
+    assert t.china == (USSR, True)
 
 
 def test_china_card_cannot_be_discarded_for_ask_not() -> None:
@@ -334,7 +331,7 @@ def test_china_card_on_the_space_race_counts_four() -> None:
     t = at_round(USSR, us_hand=[NATO], space=(0, 7))
     t.do(CHINA, SPACE, roll(2))
     assert t.space(USSR) == 8
-    assert china(t) == (US, False)
+    assert t.china == (US, False)
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -343,7 +340,7 @@ def test_china_card_alone_may_be_kept(side: int) -> None:
     assert t.kind == ASK_PLAY
     assert t.legal == [CHINA, PASS]
     t.do(PASS)
-    assert china(t) == (side, True)
+    assert t.china == (side, True)
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -411,7 +408,7 @@ def test_cultural_revolution_for_ops_is_discarded_without_effect() -> None:
 def test_nixon_pays_the_us_that_holds_the_china_card(by: int, face_up: bool) -> None:
     t = at_event(NIXON_PLAYS_THE_CHINA_CARD, by, china=(US, face_up), us_hand=[NATO], ussr_hand=[FIDEL])
     assert t.vp == 2
-    assert china(t) == (US, face_up)
+    assert t.china == (US, face_up)
     assert t.removed(NIXON_PLAYS_THE_CHINA_CARD)
 
 
@@ -421,7 +418,7 @@ def test_nixon_takes_the_china_card_face_down(by: int, face_up: bool) -> None:
     hands: dict[str, Any] = {"us_hand": [NATO], "ussr_hand": [FIDEL]}
     t = at_event(NIXON_PLAYS_THE_CHINA_CARD, by, china=(USSR, face_up), **hands)
     assert t.vp == 0
-    assert china(t) == (US, False)
+    assert t.china == (US, False)
     assert t.removed(NIXON_PLAYS_THE_CHINA_CARD)
 
 
@@ -432,14 +429,14 @@ def test_nixon_leaves_the_china_card_unusable_this_turn() -> None:
 
 
 def test_nixon_china_card_turns_up_at_the_end_of_the_turn() -> None:
-    assert china(at_end_of_turn(china=(US, False))) == (US, True)
+    assert at_end_of_turn(china=(US, False)).china == (US, True)
 
 
 def test_nixon_then_cultural_revolution_gives_it_back_face_up() -> None:
     """CHK-22."""
     t = at_event(NIXON_PLAYS_THE_CHINA_CARD, US, us_hand=[NATO], ussr_hand=[CULTURAL_REVOLUTION, FIDEL])
     t.do(card(CULTURAL_REVOLUTION), EVENT)
-    assert china(t) == (USSR, True)
+    assert t.china == (USSR, True)
 
 
 # --- 76 Ussuri River Skirmish ---------------------------------------------------------------------------------
@@ -450,7 +447,7 @@ def test_nixon_then_cultural_revolution_gives_it_back_face_up() -> None:
 def test_ussuri_takes_the_china_card_face_up(by: int, face_up: bool) -> None:
     hands: dict[str, Any] = {"us_hand": [NATO], "ussr_hand": [FIDEL]}
     t = at_event(USSURI_RIVER_SKIRMISH, by, china=(USSR, face_up), **hands)
-    assert china(t) == (US, True)
+    assert t.china == (US, True)
     assert t.vp == 0
     assert sum(t.us(c) for c in EVERYWHERE) == 0
     assert t.removed(USSURI_RIVER_SKIRMISH)
@@ -483,7 +480,7 @@ def test_ussuri_adds_four_in_asia_when_the_us_holds_the_card(by: int, face_up: b
     t.do(VIETNAM, AFGHANISTAN)
     assert t.pair(INDIA) == (2, 5)
     assert (t.us(VIETNAM), t.us(AFGHANISTAN)) == (1, 1)
-    assert china(t) == (US, face_up)
+    assert t.china == (US, face_up)
     assert t.removed(USSURI_RIVER_SKIRMISH)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event, hands
+from tests.twilight_struggle.positions import SIDES, event, hands
 from tests.twilight_struggle.table import at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     CANADA,
@@ -113,7 +113,7 @@ MET: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(("number", "given"), FAILING)
 def test_a_failed_condition_means_no_event_and_discard(number: int, given: dict[str, Any], by: int) -> None:
     t = event(number, by, **given)
@@ -142,7 +142,7 @@ def test_one_small_step_is_offered_to_the_side_behind(side: int, space: tuple[in
     assert EVENT in t.legal
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_arms_race_compares_the_phasing_player(by: int) -> None:
     t = event(ARMS_RACE, by, milops=(3, 2) if by == US else (2, 3), defcon=5)
     assert t.vp == (1 if by == US else -1)
@@ -161,7 +161,7 @@ def test_un_intervention_needs_a_companion() -> None:
     assert EVENT in t.legal
 
 
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_un_intervention_is_not_for_the_headline(side: int) -> None:
     t = at_headline(turn=8, us_hand=[UN_INTERVENTION, FIDEL], ussr_hand=[NASSER, DUCK_AND_COVER])
     if side == USSR:
@@ -200,7 +200,7 @@ def test_defectors_headlined_by_the_ussr_does_nothing() -> None:
     ("number", "given"),
     [(SOVIETS_SHOOT_DOWN_KAL_007, {"influence": {SOUTH_KOREA: (2, 0)}}), (GLASNOST, {})],
 )
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_a_missing_condition_of_a_step_skips_that_step_only(by: int, number: int, given: dict[str, Any]) -> None:
     t = event(number, by, defcon=4, **given)
     assert t.vp != 0
@@ -251,13 +251,13 @@ def test_the_us_makes_the_choices_of_67_108_and_77_in_a_soviet_round(
     number: int, given: dict[str, Any], kind: int
 ) -> None:
     t = event(number, USSR, **given)
-    while t.actor not in BOTH:
+    while t.actor not in SIDES:
         t.do(t.legal[0])
     assert (t.actor, t.kind) == (US, kind)
 
 
 @pytest.mark.parametrize("number", [BLOCKADE, LATIN_AMERICAN_DEBT_CRISIS])
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_the_us_decides_about_the_discard_of_10_and_95(by: int, number: int) -> None:
     t = event(number, by, us_hand=[DUCK_AND_COVER, TRUMAN_DOCTRINE], influence={CHILE: (0, 1), PERU: (0, 1)})
     assert (t.actor, t.kind) == (US, ASK_DISCARD)
@@ -268,13 +268,13 @@ def test_the_ussr_then_picks_the_countries_of_95() -> None:
     assert (t.actor, t.kind) == (USSR, ASK_DOUBLE)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_the_opponent_of_the_sponsor_decides_about_the_games(by: int) -> None:
     t = event(OLYMPIC_GAMES, by)
     assert (t.actor, t.kind) == (1 - by, ASK_OLYMPICS)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(("mine", "theirs"), [(6, 1), (1, 6)])
 def test_the_winner_of_the_summit_decides_about_defcon(by: int, mine: int, theirs: int) -> None:
     t = event(SUMMIT, by, defcon=3).do(roll(mine), roll(theirs))
@@ -283,7 +283,7 @@ def test_the_winner_of_the_summit_decides_about_defcon(by: int, mine: int, their
     assert sorted(t.legal) == sorted([DONE, RAISE, LOWER])
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_the_opponent_chooses_among_his_highest_cards_for_missile_envy(by: int) -> None:
     theirs = [COMECON, DUCK_AND_COVER, NASSER, ASIA_SCORING]
     t = event(MISSILE_ENVY, by, **hands(by, [SUMMIT], theirs))
@@ -291,7 +291,7 @@ def test_the_opponent_chooses_among_his_highest_cards_for_missile_envy(by: int) 
     assert sorted(t.legal) == sorted([card(COMECON), card(DUCK_AND_COVER)])
 
 
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_the_victim_of_a_trap_chooses_his_discard(side: int) -> None:
     effects = {QUAGMIRED if side == US else BEAR_TRAPPED: 1}
     t = at_round(side, turn=8, effects=effects, **hands(side, [COMECON, NATO, SUMMIT], [NASSER]))
@@ -299,7 +299,7 @@ def test_the_victim_of_a_trap_chooses_his_discard(side: int) -> None:
     assert sorted(t.legal) == sorted([card(COMECON), card(NATO)])
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_the_us_names_the_battleground_of_shuttle_diplomacy(by: int) -> None:
     where = {THAILAND: (0, 2), NORTH_KOREA: (0, 3), SOUTH_KOREA: (3, 0)}
     t = event(ASIA_SCORING, by, influence=where, shuttle=SHUTTLE_DIPLOMACY)
@@ -307,7 +307,7 @@ def test_the_us_names_the_battleground_of_shuttle_diplomacy(by: int) -> None:
     assert sorted(t.legal) == sorted([THAILAND, NORTH_KOREA])
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_the_us_places_the_marker_of_norad(by: int) -> None:
     t = event(DUCK_AND_COVER, by, defcon=3, effects={NORAD_ACTIVE: 1}, influence={CANADA: (4, 0)})
     assert (t.actor, t.kind) == (US, ASK_NORAD)

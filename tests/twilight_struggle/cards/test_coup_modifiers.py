@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.twilight_struggle.positions import BOTH_SIDES, ended
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
@@ -71,17 +72,10 @@ from theatrum.games.twilight_struggle.deck import (
 )
 
 
-def ended(t: Table, winner: int, reason: int) -> bool:
-    return t.ending is not None and t.ending.winners == [winner] and t.ending.reason == reason
-
-
 def threatened(side: int, **given: Any) -> Table:
     """An action round of the side that the crisis threatens; it holds Olympic Games (2 Ops)."""
     hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [OLYMPIC_GAMES]}
     return at_round(side, defcon=2, effects={MISSILE_CRISIS: 1 + side}, **hand, **given)
-
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 
 # --- 40 Cuban Missile Crisis ----------------------------------------------------------------------------------

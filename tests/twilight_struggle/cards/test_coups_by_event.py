@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.twilight_struggle.positions import BOTH_SIDES, lost_by_defcon
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
@@ -43,7 +44,6 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_PLAY,
     ASK_REALIGN,
     BREZHNEV,
-    BY_DEFCON,
     BY_MISSILE_CRISIS,
     CENTRAL_AMERICA,
     CONTAINED,
@@ -66,13 +66,6 @@ from theatrum.games.twilight_struggle.constants import (
 from theatrum.games.twilight_struggle.deck import CHE, FIDEL, JUNTA, MISSILE_ENVY, NATO, STAR_WARS, TRUMAN_DOCTRINE
 
 both = pytest.mark.parametrize("side", [US, USSR])
-
-
-def lost_by_defcon(t: Table, loser: int) -> bool:
-    return t.ending is not None and t.ending.winners == [1 - loser] and t.ending.reason == BY_DEFCON
-
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 
 # --- 47 Junta -------------------------------------------------------------------------------------------------

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import SIDES, event, event_by, lost_by_defcon
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
@@ -78,10 +77,6 @@ from theatrum.games.twilight_struggle.messages import SAID_VP
 both = pytest.mark.parametrize("side", [US, USSR])
 
 Board = dict[int, tuple[int, int]]
-
-
-def lost_by_defcon(t: Table, loser: int) -> bool:
-    return t.ending is not None and t.ending.winners == [1 - loser] and t.ending.reason == BY_DEFCON
 
 
 # --- 4 Duck and Cover -----------------------------------------------------------------------------------------
@@ -318,7 +313,7 @@ def test_how_i_learned_for_ops_is_discarded() -> None:
 
 
 @pytest.mark.parametrize("defcon", [5, 4, 3])
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_kal_lowers_defcon_and_pays_two(by: int, defcon: int) -> None:
     t = event(SOVIETS_SHOOT_DOWN_KAL_007, by, defcon=defcon)
     assert (t.defcon, t.vp) == (defcon - 1, 2)
@@ -326,14 +321,14 @@ def test_kal_lowers_defcon_and_pays_two(by: int, defcon: int) -> None:
     assert t.kind == ASK_PLAY
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_kal_at_defcon_two_the_phasing_player_loses_before_the_points(by: int) -> None:
     t = event(SOVIETS_SHOOT_DOWN_KAL_007, by, defcon=2, vp=19)
     assert t.winner == 1 - by
     assert (t.defcon, t.vp) == (1, 19)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_kal_with_south_korea_grants_influence_or_realignment_only(by: int) -> None:
     where = {SOUTH_KOREA: (3, 0), CUBA: (0, 3)}
     t = event(SOVIETS_SHOOT_DOWN_KAL_007, by, influence=where)
@@ -417,7 +412,7 @@ def test_wargames_has_no_final_scoring_and_no_china_card_point() -> None:
     assert t.vp == 0
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_wargames_declined_is_played_and_removed(by: int) -> None:
     t = wargames(by, 7).do(DONE)
     assert t.ending is None

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import held
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, held
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import ANGOLA, CANADA, CUBA, FRANCE, JORDAN, PANAMA, POLAND, SUDAN, UK
@@ -84,8 +83,6 @@ from theatrum.games.twilight_struggle.messages import SAID_DRAW, SAID_RESHUFFLE,
 both = pytest.mark.parametrize("side", [US, USSR])
 
 ASK_NOT = ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 
 # --- 43 SALT Negotiations -------------------------------------------------------------------------------------
@@ -370,7 +367,7 @@ def test_star_wars_needs_the_us_strictly_ahead(space: tuple[int, int]) -> None:
     t.refuses(EVENT)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_star_wars_the_us_picks_a_card_that_is_no_scoring_card(by: int) -> None:
     t = star_wars(by, ASIA_SCORING, DUCK_AND_COVER, FIDEL, NUCLEAR_TEST_BAN)
     assert (t.actor, t.kind) == (US, ASK_STAR_WARS)
@@ -404,7 +401,7 @@ def test_star_wars_soviet_event_leaves_its_choices_to_the_ussr() -> None:
     assert (t.actor, t.kind) == (USSR, ASK_REMOVE)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_star_wars_neutral_event_has_the_us_as_its_player(by: int) -> None:
     t = star_wars(by, NUCLEAR_TEST_BAN, defcon=4).do(card(NUCLEAR_TEST_BAN))
     assert t.vp == 2
@@ -462,7 +459,7 @@ def test_star_wars_war_card_pays_flower_power_in_a_soviet_round_too() -> None:
         (JUNTA, [PANAMA, COUP, CUBA, roll(1)]),
     ],
 )
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_star_wars_at_defcon_two_the_phasing_player_takes_the_blame(by: int, number: int, answers: list[int]) -> None:
     t = star_wars(by, number, defcon=2, influence={CUBA: (0, 3)}).do(card(number), *answers)
     assert t.winner == 1 - by

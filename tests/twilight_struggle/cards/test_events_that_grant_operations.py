@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, points_in
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import SIDES, event, event_by, hands, points_in
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
@@ -83,10 +82,6 @@ from theatrum.games.twilight_struggle.deck import (
 from theatrum.games.twilight_struggle.messages import SAID_REVEAL
 
 both = pytest.mark.parametrize("side", [US, USSR])
-
-
-def hands(side: int, own: list[int], other: list[int]) -> dict[str, Any]:
-    return {"us_hand": own if side == US else other, "ussr_hand": other if side == US else own}
 
 
 # --- 26 CIA Created -------------------------------------------------------------------------------------------
@@ -388,7 +383,7 @@ def test_lone_gunman_in_the_headline_grants_the_op_too() -> None:
 
 
 @pytest.mark.parametrize(("defcon", "after"), [(2, 3), (3, 4), (4, 5), (5, 5)])
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_glasnost_pays_two_and_improves_defcon(by: int, defcon: int, after: int) -> None:
     t = event(GLASNOST, by, defcon=defcon)
     assert (t.vp, t.defcon) == (-2, after)
@@ -396,7 +391,7 @@ def test_glasnost_pays_two_and_improves_defcon(by: int, defcon: int, after: int)
     assert t.removed(GLASNOST)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_glasnost_after_the_reformer_grants_influence_or_realignment_only(by: int) -> None:
     t = event(GLASNOST, by, effects={REFORMED: 1}, influence={PANAMA: (1, 0)})
     assert t.actor == USSR
@@ -432,7 +427,7 @@ def wall(by: int, **given: Any) -> Table:
     return event(TEAR_DOWN_THIS_WALL, by, **given)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_wall_adds_three_in_east_germany_and_bars_willy_brandt(by: int) -> None:
     t = wall(by, influence={EAST_GERMANY: (0, 3)}, effects={BRANDT: 1}).do_as(US, DONE)
     assert t.pair(EAST_GERMANY) == (3, 3)
@@ -494,7 +489,7 @@ def test_wall_coup_uses_the_modified_value(effect: int, soviet: int) -> None:
     assert t.ussr(YUGOSLAVIA) == soviet
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_wall_coup_at_defcon_two_loses_for_the_phasing_player(by: int) -> None:
     t = wall(by, defcon=2, influence={POLAND: (0, 1)}).do_as(US, COUP, POLAND).do(roll(1))
     assert t.winner == 1 - by

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event, hands
+from tests.twilight_struggle.positions import SIDES, event, hands
 from tests.twilight_struggle.table import Table, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     CHILE,
@@ -100,13 +100,13 @@ def lost(t: Table, loser: int, reason: int = BY_DEFCON) -> None:
     assert t.ending.reason == reason
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize("number", [DUCK_AND_COVER, WE_WILL_BURY_YOU, SOVIETS_SHOOT_DOWN_KAL_007])
 def test_defcon_falls_with_4_50_and_89_whoever_plays_them(number: int, by: int) -> None:
     lost(event(number, by, defcon=2), by)
 
 
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("number", [DUCK_AND_COVER, WE_WILL_BURY_YOU, SOVIETS_SHOOT_DOWN_KAL_007])
 def test_defcon_falls_in_the_headline_for_who_headlined_the_card(number: int, side: int) -> None:
     t = at_headline(turn=8, defcon=2, **hands(side, [number, TRUMAN_DOCTRINE], [SUMMIT, NASSER]))
@@ -159,14 +159,14 @@ FALLS: list[tuple[int, dict[str, Any], list[int]]] = [
 ]
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(("number", "given", "answers"), FALLS)
 def test_defcon_falls_for_the_phasing_player(number: int, given: dict[str, Any], answers: list[int], by: int) -> None:
     t = event(number, by, defcon=2, influence=EVERYONE_EVERYWHERE, **given).do(*answers)
     lost(t, by)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(
     ("received", "answers"),
     [
@@ -185,13 +185,13 @@ def test_defcon_falls_through_missile_envy_for_its_player(by: int, received: int
     lost(t, by)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_defcon_falls_by_the_own_coup_of_the_boycott_ops(by: int) -> None:
     t = event(OLYMPIC_GAMES, by, defcon=3, influence=EVERYONE_EVERYWHERE).do(BOYCOTT, COUP, ZAIRE, roll(1))
     lost(t, by)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_defcon_falls_from_three_after_abm_treaty_only_to_two(by: int) -> None:
     """At DEFCON 2 the treaty raises it first: one coup of its Ops is safe."""
     t = event(ABM_TREATY, by, defcon=2, influence=EVERYONE_EVERYWHERE).do(COUP, ZAIRE, roll(1))
@@ -199,7 +199,7 @@ def test_defcon_falls_from_three_after_abm_treaty_only_to_two(by: int) -> None:
     assert t.defcon == 2
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_missile_crisis_sets_two_and_then_the_targets_coup_loses_for_the_target(by: int) -> None:
     number = LONE_GUNMAN if by == US else CIA_CREATED
     t = event(CUBAN_MISSILE_CRISIS, by, influence={ZAIRE: (1, 1)}, **hands(by, [SUMMIT], [number, NASSER]))
@@ -208,7 +208,7 @@ def test_missile_crisis_sets_two_and_then_the_targets_coup_loses_for_the_target(
     lost(t, 1 - by, BY_MISSILE_CRISIS)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_missile_crisis_at_defcon_two_moves_nothing(by: int) -> None:
     t = event(CUBAN_MISSILE_CRISIS, by, defcon=2)
     assert t.defcon == 2
@@ -233,7 +233,7 @@ def test_che_never_moves_defcon() -> None:
         (IRAN_IRAQ_WAR, None),
     ],
 )
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_wars_never_move_defcon(by: int, number: int, answers: list[int] | None) -> None:
     t = event(number, by, defcon=2)
     if answers is None:
@@ -257,7 +257,7 @@ def test_with_nuclear_subs_us_coups_leave_defcon_alone(number: int, answers: lis
     assert t.defcon == 2
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_declining_the_coup_saves_the_phasing_player(by: int) -> None:
     for number in (CIA_CREATED, LONE_GUNMAN, ORTEGA_ELECTED_IN_NICARAGUA, TEAR_DOWN_THIS_WALL):
         t = event(number, by, defcon=2, influence=EVERYONE_EVERYWHERE)
@@ -294,7 +294,7 @@ def granted(row: tuple[Any, ...], by: int, **more: Any) -> tuple[Table, int]:
     return t, by if to is None else to
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize("row", GRANTS, ids=GRANT_NAMES)
 def test_grant_goes_to_the_right_side_with_the_right_uses_and_may_be_declined(row: tuple[Any, ...], by: int) -> None:
     t, side = granted(row, by)
@@ -424,7 +424,7 @@ def test_the_eighth_round_of_north_sea_oil_is_a_normal_one() -> None:
     assert [e.b for e in t.heard(SAID_MILOPS) if e.a == US] == [2]
 
 
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_grants_are_good_in_the_headline_phase_too(side: int) -> None:
     t = at_headline(turn=8, influence=BOARD, **hands(side, [ABM_TREATY, TRUMAN_DOCTRINE], [NASSER, SUMMIT]))
     t.do_as(side, card(ABM_TREATY)).do_as(1 - side, card(NASSER))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import SIDES, event
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import IRAN
 from theatrum.games.twilight_struggle.constants import (
@@ -237,7 +237,7 @@ def test_flower_power_forbidden_is_discarded() -> None:
 # --- 97 "An Evil Empire" --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_evil_empire_pays_one_and_ends_flower_power(by: int) -> None:
     t = event(AN_EVIL_EMPIRE, by, effects={FLOWERS: 1})
     assert t.vp == 1

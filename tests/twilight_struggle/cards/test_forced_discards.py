@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import SIDES, event, event_by, held
 from tests.twilight_struggle.table import Table, at_headline, at_round, card
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
@@ -91,7 +90,7 @@ def test_five_year_plan_discards_other_cards_without_their_event(drawn: int, by:
     t = event_by(FIVE_YEAR_PLAN, by, ussr_hand=[drawn, NATO], influence=held(us=[TAIWAN]))
     t.do(card(drawn))
     assert t.discarded(drawn)
-    assert events_of(t) == []
+    assert t.played_events == []
     assert (t.vp, t.ussr(CUBA), t.defcon) == (0, 0, 5)
     assert t.kind == ASK_PLAY
 
@@ -312,7 +311,7 @@ def test_blockade_discard_is_public() -> None:
 # --- 92 Terrorism ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_terrorism_takes_one_random_card_of_the_opponent_without_its_event(by: int) -> None:
     hands = {
         "us_hand": [DUCK_AND_COVER, FIDEL, ASIA_SCORING],
@@ -385,7 +384,7 @@ def debt(by: int, **given: Any) -> Table:
     return event(LATIN_AMERICAN_DEBT_CRISIS, by, **given)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_debt_crisis_a_us_discard_of_three_stops_it_without_event(by: int) -> None:
     t = debt(by, us_hand=[DUCK_AND_COVER, SUMMIT], influence={CHILE: (0, 2)})
     assert (t.actor, t.kind) == (US, ASK_DISCARD)
@@ -397,7 +396,7 @@ def test_debt_crisis_a_us_discard_of_three_stops_it_without_event(by: int) -> No
     assert t.kind == ASK_PLAY
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_debt_crisis_otherwise_the_ussr_doubles_in_two_south_american_countries(by: int) -> None:
     where = {CHILE: (1, 2), PERU: (0, 1), BRAZIL: (0, 3), CUBA: (0, 3), VENEZUELA: (2, 0)}
     t = debt(by, us_hand=[DUCK_AND_COVER, SUMMIT], influence=where).do(DONE)

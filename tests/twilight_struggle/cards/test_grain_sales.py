@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.twilight_struggle.positions import BOTH_SIDES
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
@@ -65,8 +66,6 @@ from theatrum.games.twilight_struggle.deck import (
     UN_INTERVENTION,
 )
 from theatrum.games.twilight_struggle.messages import SAID_GIVES_BACK, SAID_REVEAL
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 
 def grain(by: int, drawn: int, **given: Any) -> Table:

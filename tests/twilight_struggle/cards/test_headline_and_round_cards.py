@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import SIDES, event, event_by, held
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import CANADA, FRANCE, LIBYA, NIGERIA, POLAND, UK, WESTERN_EUROPE, ZAIRE
 from theatrum.games.twilight_struggle.constants import (
@@ -68,7 +67,7 @@ def last_round(side: int, **given: Any) -> Table:
     return at_round(side, 7, **(usual | given))
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_north_sea_oil_bars_opec(by: int) -> None:
     t = event(NORTH_SEA_OIL, by)
     assert (t.effect(SEA_OIL), t.effect(EIGHTH_ROUND)) == (1, 1)
@@ -160,7 +159,7 @@ def test_defectors_headlined_by_the_us_cancels_the_soviet_headline(soviet: int) 
     """Whatever its value, scoring cards included; an asterisk does not remove it."""
     t = at_headline(us_hand=[DEFECTORS, NATO], ussr_hand=[soviet, DUCK_AND_COVER], influence=held(us=[FRANCE]))
     t.do_as(US, card(DEFECTORS)).do_as(USSR, card(soviet))
-    assert events_of(t) == [DEFECTORS]
+    assert t.played_events == [DEFECTORS]
     assert t.discarded(soviet)
     assert t.discarded(DEFECTORS)
     assert (t.vp, t.effect(SCARED_US)) == (0, 0)
@@ -214,7 +213,7 @@ def test_defectors_on_the_space_race_pays_nothing() -> None:
 def test_defectors_headlined_by_the_ussr_does_nothing() -> None:
     t = at_headline(us_hand=[RED_SCARE_PURGE, NATO], ussr_hand=[DEFECTORS, FIDEL])
     t.do_as(US, card(RED_SCARE_PURGE)).do_as(USSR, card(DEFECTORS))
-    assert events_of(t) == [RED_SCARE_PURGE]
+    assert t.played_events == [RED_SCARE_PURGE]
     assert t.vp == 0
     assert t.discarded(DEFECTORS)
 
@@ -240,7 +239,7 @@ def test_defectors_drawn_by_grain_sales_in_the_headline_cancels_what_is_to_come(
     t = at_headline(turn=4, us_hand=[GRAIN_SALES_TO_SOVIETS, NATO], ussr_hand=[VIETNAM_REVOLTS, DEFECTORS])
     t.do_as(US, card(GRAIN_SALES_TO_SOVIETS)).do_as(USSR, card(VIETNAM_REVOLTS))
     t.do(card(DEFECTORS), PLAY_IT, EVENT)
-    assert VIETNAM_REVOLTS not in events_of(t)
+    assert VIETNAM_REVOLTS not in t.played_events
     assert t.discarded(VIETNAM_REVOLTS)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, EVERYBODY, cards_heard, event, hands, look_the_same
+from tests.twilight_struggle.positions import EVERYBODY, SIDES, cards_heard, event, hands, look_the_same
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, new_game, roll
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import CHILE, HONDURAS, PERU, POLAND, WEST_GERMANY
@@ -118,7 +118,7 @@ def test_a_view_does_not_fix_the_hidden_cards(viewer: int) -> None:
     t = at_round(US, turn=8, us_hand=[NATO, SUMMIT, JUNTA], ussr_hand=[NASSER, FIDEL, COMECON])
     view = t.game.view(t.state, viewer)
     dealt = [t.game.sample_state(view, seeded(seed)) for seed in range(12)]
-    for side in BOTH:
+    for side in SIDES:
         if side != viewer:
             assert len({tuple(s.hand(side)) for s in dealt}) > 1
 
@@ -130,7 +130,7 @@ def test_the_first_deal_is_told_to_its_owner_only(viewer: int) -> None:
     assert len(t.seen(viewer, HAND_USSR)) == (8 if viewer == USSR else 0)
 
 
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_option_lists_go_to_the_chooser_only(side: int) -> None:
     t = at_round(side, turn=8, us_hand=[NATO, SUMMIT], ussr_hand=[NASSER, FIDEL])
     for viewer in EVERYBODY:
@@ -279,7 +279,7 @@ def test_held_cards_stay_hidden_at_the_end_of_a_turn(viewer: int) -> None:
 
 
 @pytest.mark.parametrize(("number", "looker"), [(CIA_CREATED, US), (LONE_GUNMAN, USSR)])
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_cia_and_lone_gunman_show_the_hand_to_one_player_only(by: int, number: int, looker: int) -> None:
     seen = [NASSER, JUNTA]
     t = event(number, by, influence={HONDURAS: (1, 1)}, **hands(looker, [SUMMIT], seen))
@@ -293,7 +293,7 @@ def test_cia_and_lone_gunman_show_the_hand_to_one_player_only(by: int, number: i
 def test_both_players_are_told_what_was_seen_and_spectators_are_not(number: int, looker: int) -> None:
     t = at_round(looker, turn=8, **hands(looker, [number, SUMMIT], [NASSER, JUNTA]))
     t.do(card(number), EVENT)
-    for viewer in BOTH:
+    for viewer in SIDES:
         assert cards_heard(t, SAID_REVEAL, viewer) == [NASSER, JUNTA]
     assert t.heard(SAID_REVEAL, SPECTATOR) == []
 

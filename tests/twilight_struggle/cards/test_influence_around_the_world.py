@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, event_by
 from tests.twilight_struggle.table import at_event, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
@@ -91,7 +90,6 @@ from theatrum.games.twilight_struggle.deck import (
 
 SOUTHEAST_ASIA = [BURMA, LAOS_CAMBODIA, THAILAND, VIETNAM, MALAYSIA, INDONESIA, PHILIPPINES]
 
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 REGION_SAMPLES = [
     (EUROPE, POLAND),
@@ -375,7 +373,7 @@ def test_voice_of_america_with_nothing_to_take() -> None:
 # --- 94 Chernobyl ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_chernobyl_the_us_names_one_of_six_regions_or_none(by: int) -> None:
     t = event(CHERNOBYL, by)
     assert (t.actor, t.kind) == (US, ASK_REGION)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, held
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import SIDES, event, event_by, held
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AUSTRIA,
@@ -195,7 +194,7 @@ def test_john_paul_cancelled_opens_nothing() -> None:
 
 
 @pytest.mark.parametrize("vp", [0, 1, 12])
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_reformer_adds_four_in_europe_when_the_ussr_is_not_ahead(by: int, vp: int) -> None:
     t = event(THE_REFORMER, by, vp=vp)
     assert t.actor == USSR
@@ -261,7 +260,7 @@ def test_reformer_us_coups_in_europe_remain() -> None:
 # --- 101 Solidarity -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_solidarity_adds_three_in_poland_after_john_paul(by: int) -> None:
     t = event(SOLIDARITY, by, effects={POPE: 1}, influence={POLAND: (0, 3)})
     assert t.pair(POLAND) == (3, 3)

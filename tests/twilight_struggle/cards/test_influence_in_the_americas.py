@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, held
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, event_by, held
 from tests.twilight_struggle.table import Table, at_event, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     ARGENTINA,
@@ -66,8 +65,6 @@ def us_plays(number: int, order: int, points: int, **given: Any) -> Table:
         return t.do(card(number), EVENT_FIRST)
     return t.do(card(number), OPS_FIRST, INFLUENCE, *[CUBA] * points)
 
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 SOUTH_AMERICAN_BATTLEGROUNDS = [ARGENTINA, BRAZIL, CHILE, VENEZUELA]
 
@@ -210,7 +207,7 @@ def ortega(by: int, **given: Any) -> Table:
     return event(ORTEGA_ELECTED_IN_NICARAGUA, by, **given)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_ortega_clears_the_us_from_nicaragua(by: int) -> None:
     t = ortega(by, influence={NICARAGUA: (2, 1)})
     assert t.pair(NICARAGUA) == (0, 1)
@@ -218,7 +215,7 @@ def test_ortega_clears_the_us_from_nicaragua(by: int) -> None:
     assert t.removed(ORTEGA_ELECTED_IN_NICARAGUA)
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_ortega_offers_the_ussr_one_coup_next_to_nicaragua(by: int) -> None:
     near = {CUBA: (1, 0), HONDURAS: (1, 0), COSTA_RICA: (1, 0)}
     t = ortega(by, influence={**near, NICARAGUA: (1, 0), GUATEMALA: (1, 0), PANAMA: (1, 0), MEXICO: (1, 0)})
@@ -265,13 +262,13 @@ def test_ortega_coup_in_cuba_lowers_defcon(die: int) -> None:
     assert t.defcon == 2
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_ortega_coup_in_cuba_at_defcon_two_loses_for_the_phasing_player(by: int) -> None:
     t = ortega(by, influence={CUBA: (1, 0)}, defcon=2, effects={SUBS: 1}).do(COUP, CUBA, roll(1))
     assert t.winner == 1 - by
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_ortega_coup_under_a_missile_crisis_loses_for_the_ussr_but_may_be_declined(by: int) -> None:
     where = {HONDURAS: (1, 0)}
     t = ortega(by, influence=where, defcon=2, effects={MISSILE_CRISIS: 1 + USSR})

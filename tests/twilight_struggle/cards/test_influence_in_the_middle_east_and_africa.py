@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, event_by
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
@@ -86,9 +85,6 @@ def us_plays(number: int, order: int, points: int, **given: Any) -> Table:
     if order == EVENT_FIRST:
         return t.do(card(number), EVENT_FIRST)
     return t.do(card(number), OPS_FIRST, INFLUENCE, *[CUBA] * points)
-
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 
 # --- 15 Nasser ------------------------------------------------------------------------------------------------
@@ -285,7 +281,7 @@ def test_sadat_clears_egypt_and_adds_one(by: int, before: tuple[int, int], after
 # --- 82 Iranian Hostage Crisis --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_hostage_crisis_clears_the_us_from_iran_and_adds_two_soviet(by: int) -> None:
     t = event(IRANIAN_HOSTAGE_CRISIS, by, influence={IRAN: (4, 1)})
     assert t.pair(IRAN) == (0, 3)
@@ -325,7 +321,7 @@ def test_reagan_pays_the_us_also_when_the_ussr_plays_it() -> None:
 # --- 88 Marine Barracks Bombing -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_marine_barracks_clears_lebanon_and_takes_two_more(by: int) -> None:
     t = event(MARINE_BARRACKS_BOMBING, by, influence={LEBANON: (3, 1), EGYPT: (2, 0), IRAN: (1, 0), SUDAN: (2, 0)})
     assert t.pair(LEBANON) == (0, 1)
@@ -354,7 +350,7 @@ def test_marine_barracks_takes_all_when_there_is_less() -> None:
 # --- 93 Iran-Contra Scandal -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_iran_contra_marks_the_turn_and_is_removed(by: int) -> None:
     t = event(IRAN_CONTRA_SCANDAL, by)
     assert t.effect(CONTRAS) == 1
@@ -394,7 +390,7 @@ def test_iran_contra_does_not_touch_us_coups() -> None:
 # --- 110 AWACS Sale to Saudis ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_awacs_adds_two_in_saudi_arabia_and_marks_the_game(by: int) -> None:
     t = event(AWACS_SALE_TO_SAUDIS, by, influence={SAUDI_ARABIA: (1, 3)})
     assert t.pair(SAUDI_ARABIA) == (3, 3)

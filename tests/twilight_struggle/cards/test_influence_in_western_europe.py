@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import SIDES, event, event_by
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_round, card
 from theatrum.games.twilight_struggle.board import (
     ARGENTINA,
@@ -226,7 +225,7 @@ def test_willy_brandt_can_win_the_game() -> None:
 # --- 83 The Iron Lady -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_iron_lady_gives_a_point_a_soviet_marker_in_argentina_and_clears_the_uk(by: int) -> None:
     t = event(THE_IRON_LADY, by, influence={UK: (2, 3), ARGENTINA: (1, 0)})
     assert t.vp == 1
@@ -280,7 +279,7 @@ def test_iron_lady_does_not_bar_comecon() -> None:
 # --- 99 Pershing II Deployed ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_pershing_pays_one_and_takes_one_from_each_of_three(by: int) -> None:
     where = {FRANCE: (2, 0), UK: (1, 0), GREECE: (1, 0), SPAIN_PORTUGAL: (1, 0), POLAND: (1, 0)}
     t = event(PERSHING_II_DEPLOYED, by, influence=where)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event, hands
+from tests.twilight_struggle.positions import SIDES, event, hands
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     BENELUX,
@@ -175,7 +175,7 @@ ROWS: list[tuple[int, int | None, int, int, list[int]]] = [
 PLAYS = [
     pytest.param(number, by, effect, value, answers, id=f"{number}-by-{by}-effect-{effect}")
     for number, player, effect, value, answers in ROWS
-    for by in (BOTH if player is None else [player])
+    for by in (SIDES if player is None else [player])
 ]
 
 ENDS_WITH_THE_TURN = {
@@ -216,7 +216,7 @@ def test_the_event_sets_its_effect(number: int, by: int, effect: int, value: int
     assert t.effect(effect) == value
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_shuttle_diplomacy_stays_on_the_table(by: int) -> None:
     assert event(SHUTTLE_DIPLOMACY, by).where(SHUTTLE_DIPLOMACY) == IN_FRONT
 
@@ -247,7 +247,7 @@ def test_played_for_ops_by_its_own_side_sets_nothing_and_is_discarded(number: in
 
 
 @pytest.mark.parametrize("number", LASTING_CARDS)
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_sent_to_space_sets_nothing_and_is_discarded(side: int, number: int) -> None:
     t = at_round(side, turn=8, **hands(side, [number, UN_INTERVENTION], [TERRORISM]))
     t.do(card(number), SPACE, roll(6))
@@ -256,7 +256,7 @@ def test_sent_to_space_sets_nothing_and_is_discarded(side: int, number: int) -> 
 
 
 @pytest.mark.parametrize("number", LASTING_CARDS)
-@pytest.mark.parametrize("victim", BOTH)
+@pytest.mark.parametrize("victim", SIDES)
 def test_discarded_by_an_effect_sets_nothing(victim: int, number: int) -> None:
     t = event(TERRORISM, 1 - victim, **hands(victim, [number, UN_INTERVENTION], [NASSER]))
     t.do(card(number))
@@ -354,7 +354,7 @@ def test_a_trap_ends_on_one_to_four(side: int, effect: int, die: int) -> None:
     assert t.effect(effect) == (1 if die > 4 else 0)
 
 
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_the_duty_of_missile_envy_ends_with_its_play(side: int) -> None:
     t = at_round(side, turn=8, effects={OBLIGED: 1 + side}, **hands(side, [MISSILE_ENVY, NASSER], [TRUMAN_DOCTRINE]))
     spread(t.do(card(MISSILE_ENVY), OPS, INFLUENCE))

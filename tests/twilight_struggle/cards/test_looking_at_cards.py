@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, event_by
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
@@ -88,13 +87,10 @@ from theatrum.games.twilight_struggle.messages import (
     SAID_REVEAL,
 )
 
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
-
-
 # --- 98 Aldrich Ames Remix ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_ames_opens_the_us_hand_and_the_ussr_discards_a_card_of_it(by: int) -> None:
     t = event(ALDRICH_AMES_REMIX, by, us_hand=[DUCK_AND_COVER, ASIA_SCORING, SUMMIT], china=(US, True))
     assert (t.actor, t.kind) == (USSR, ASK_DISCARD)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.twilight_struggle.positions import hands
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import ANGOLA, CUBA, MOROCCO, SPAIN_PORTUGAL, SUDAN, WESTERN_EUROPE
@@ -59,10 +60,6 @@ from theatrum.games.twilight_struggle.deck import (
 from theatrum.games.twilight_struggle.messages import SAID_HANDS_OVER
 
 both = pytest.mark.parametrize("side", [US, USSR])
-
-
-def hands(side: int, own: list[int], other: list[int]) -> dict[str, Any]:
-    return {"us_hand": own if side == US else other, "ussr_hand": other if side == US else own}
 
 
 def envy(side: int, other: list[int], own: list[int] | None = None, **given: Any) -> Table:

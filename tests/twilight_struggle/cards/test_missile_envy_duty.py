@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.twilight_struggle.positions import hands
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import CANADA, CUBA, SUDAN
 from theatrum.games.twilight_struggle.constants import (
@@ -40,10 +41,6 @@ from theatrum.games.twilight_struggle.deck import (
 )
 
 both = pytest.mark.parametrize("side", [US, USSR])
-
-
-def hands(side: int, own: list[int], other: list[int]) -> dict[str, Any]:
-    return {"us_hand": own if side == US else other, "ussr_hand": other if side == US else own}
 
 
 def bound(side: int, own: list[int], number: int = 1, effects: dict[int, int] | None = None, **given: Any) -> Table:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, hand_of, points_in
+from tests.twilight_struggle.positions import SIDES, event_by, hand_of, points_in
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     CANADA,

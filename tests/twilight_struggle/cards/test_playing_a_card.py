@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, finish, points_in
+from tests.twilight_struggle.positions import SIDES, event_by, finish, points_in
 from tests.twilight_struggle.table import Table, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     CANADA,
@@ -192,7 +192,7 @@ def test_own_or_neutral_card_played_for_ops_has_no_event_and_is_discarded(
     player = USSR if side == NEITHER else side
     t = round_with(player, number).do(card(number), OPS, INFLUENCE)
     assert points_in(t, EGYPT) == ops
-    assert events_of(t) == []
+    assert t.played_events == []
     assert t.discarded(number)
 
 
@@ -203,7 +203,7 @@ def test_card_on_the_space_race_has_no_event_and_is_discarded(
 ) -> None:
     """Own, neutral or the opponent's."""
     t = round_with(player, number).do(card(number), SPACE, roll(6))
-    assert events_of(t) == []
+    assert t.played_events == []
     assert t.discarded(number)
 
 
@@ -212,16 +212,16 @@ def test_opponents_card_gives_its_ops_first_and_its_event_afterwards(
     number: int, ops: int, side: int, once: bool
 ) -> None:
     t = round_with(1 - side, number).do(card(number), OPS_FIRST, INFLUENCE)
-    assert events_of(t) == []
+    assert t.played_events == []
     assert points_in(t, EGYPT) == ops
-    assert events_of(t) == [number]
+    assert t.played_events == [number]
     assert finish(t, number).where(number) == (REMOVED if once else DISCARD)
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), OWNED)
 def test_opponents_card_may_have_its_event_first(number: int, ops: int, side: int, once: bool) -> None:
     t = round_with(1 - side, number).do(card(number), EVENT_FIRST)
-    assert events_of(t) == [number]
+    assert t.played_events == [number]
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), OWNED)
@@ -259,7 +259,7 @@ def test_headline_is_event_only_and_always_happens(number: int, player: int) -> 
     hands[player] = [number]
     t = at_headline(us_hand=[*hands[US], EUROPE_SCORING], ussr_hand=[*hands[USSR], ASIA_SCORING], **READY)
     t.do_as(US, card(hands[US][0])).do_as(USSR, card(hands[USSR][0]))
-    assert events_of(t) == [other, number]
+    assert t.played_events == [other, number]
     finish(t, number)
     assert t.removed(number)
     assert t.kind != ASK_OPERATION
@@ -268,7 +268,7 @@ def test_headline_is_event_only_and_always_happens(number: int, player: int) -> 
 def test_asterisked_card_discarded_by_an_effect_is_not_removed() -> None:
     t = at_round(USSR, turn=4, ussr_hand=[COMECON], us_hand=[NATO], effects={BEAR_TRAPPED: 1})
     t.do(card(COMECON), roll(6))
-    assert events_of(t) == []
+    assert t.played_events == []
     assert t.discarded(COMECON)
 
 
@@ -313,7 +313,7 @@ def test_headline_order_uses_printed_values() -> None:
     """Were it worth 1 under two Red Scares, the US card would come second."""
     t = at_headline(us_hand=[DUCK_AND_COVER, NATO], ussr_hand=[FIDEL, COMECON], effects={SCARED_US: 2})
     t.do_as(US, card(DUCK_AND_COVER)).do_as(USSR, card(FIDEL))
-    assert events_of(t) == [DUCK_AND_COVER, FIDEL]
+    assert t.played_events == [DUCK_AND_COVER, FIDEL]
 
 
 def test_war_milops_are_as_printed_whatever_the_modifiers() -> None:
@@ -344,7 +344,7 @@ def test_ops_modifier_starts_after_its_event() -> None:
 def test_soviet_event_does_not_happen_when_the_ussr_takes_the_ops(number: int) -> None:
     t = at_round(USSR, ussr_hand=[number, NUCLEAR_TEST_BAN], influence={POLAND: (0, 1)})
     t.do(card(number), OPS, INFLUENCE, POLAND)
-    assert events_of(t) == []
+    assert t.played_events == []
     assert (t.ussr(CUBA), t.ussr(ROMANIA), t.ussr(VIETNAM)) == (0, 0, 0)
 
 
@@ -352,7 +352,7 @@ def test_five_year_plan_may_not_follow_a_blockade_discard() -> None:
     """The event of a card discarded for Blockade does not happen."""
     t = event_by(BLOCKADE, USSR, us_hand=[FIVE_YEAR_PLAN], ussr_hand=[FIDEL])
     t.do(card(FIVE_YEAR_PLAN))
-    assert events_of(t) == []
+    assert t.played_events == []
     assert t.hand(USSR) == [FIDEL]
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, held
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by, held
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, card
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
@@ -103,7 +103,6 @@ EUROPEAN_BATTLEGROUNDS = [FRANCE, ITALY, WEST_GERMANY, EAST_GERMANY, POLAND]
 
 SHUTTLED = {"turn": 4, "shuttle": SHUTTLE_DIPLOMACY}
 
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 
 AFRICAN_BATTLEGROUNDS = [ALGERIA, ANGOLA, NIGERIA, SOUTH_AFRICA, ZAIRE]
 
@@ -203,14 +202,14 @@ def test_scoring_headline_resolves_after_a_one_ops_card(scorer: int) -> None:
     hands[scorer] = [EUROPE_SCORING]
     t = at_headline(us_hand=hands[US], ussr_hand=hands[USSR])
     t.do_as(US, card(hands[US][0])).do_as(USSR, card(hands[USSR][0]))
-    assert events_of(t) == [ROMANIAN_ABDICATION, EUROPE_SCORING]
+    assert t.played_events == [ROMANIAN_ABDICATION, EUROPE_SCORING]
     assert t.vp == -3
 
 
 def test_of_two_scoring_headlines_the_us_card_is_first() -> None:
     t = at_headline(us_hand=[MIDDLE_EAST_SCORING], ussr_hand=[ASIA_SCORING])
     t.do_as(USSR, card(ASIA_SCORING)).do_as(US, card(MIDDLE_EAST_SCORING))
-    assert events_of(t) == [MIDDLE_EAST_SCORING, ASIA_SCORING]
+    assert t.played_events == [MIDDLE_EAST_SCORING, ASIA_SCORING]
 
 
 # --- 1 Asia Scoring -------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import CANADA, POLAND
 from theatrum.games.twilight_struggle.constants import (
@@ -30,9 +30,6 @@ from theatrum.games.twilight_struggle.deck import (
     SOCIALIST_GOVERNMENTS,
     TRUMAN_DOCTRINE,
 )
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
-
 
 # --- 18 Captured Nazi Scientist -------------------------------------------------------------------------------
 

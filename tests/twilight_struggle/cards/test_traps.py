@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.twilight_struggle.positions import hands
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import CUBA
@@ -62,10 +63,6 @@ BONUS = {US: CONTAINED, USSR: BREZHNEV}
 PURGE = {US: SCARED_US, USSR: SCARED_USSR}
 
 both = pytest.mark.parametrize("side", [US, USSR])
-
-
-def hands(side: int, own: list[int], other: list[int]) -> dict[str, Any]:
-    return {"us_hand": own if side == US else other, "ussr_hand": other if side == US else own}
 
 
 def trapped(

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, events_of, hand_of, points_in
+from tests.twilight_struggle.positions import SIDES, hand_of, points_in
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import CANADA, CUBA, EGYPT, FRANCE, POLAND, SUDAN
 from theatrum.games.twilight_struggle.constants import (
@@ -87,7 +87,7 @@ def test_un_intervention_uses_the_ops_of_a_soviet_card_without_its_event() -> No
     t.do(INFLUENCE)
     assert points_in(t, CANADA) == 2
     assert t.ussr(CUBA) == 0
-    assert FIDEL not in events_of(t)
+    assert FIDEL not in t.played_events
 
 
 def test_un_intervention_and_an_asterisked_companion_are_both_discarded() -> None:
@@ -101,7 +101,7 @@ def test_un_intervention_works_for_the_ussr() -> None:
     t.do(UN, EVENT, card(MARSHALL_PLAN), OPS, INFLUENCE)
     assert points_in(t, POLAND) == 4
     assert t.discarded(MARSHALL_PLAN)
-    assert events_of(t) == [UN_INTERVENTION]
+    assert t.played_events == [UN_INTERVENTION]
 
 
 def test_un_intervention_counts_as_one_round() -> None:

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, points_in
-from tests.twilight_struggle.cards.late_table import BOTH, event, hands
+from tests.twilight_struggle.positions import SIDES, event, event_by, hands, points_in
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
@@ -412,7 +411,7 @@ def test_opec_can_win_the_game() -> None:
 # --- 109 Yuri and Samantha ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_yuri_marks_the_turn_and_is_removed(by: int) -> None:
     t = event(YURI_AND_SAMANTHA, by)
     assert t.effect(YURI) == 1

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, hand_of, held
-from tests.twilight_struggle.cards.late_table import BOTH, event
+from tests.twilight_struggle.positions import SIDES, event, event_by, hand_of, held
 from tests.twilight_struggle.table import at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
@@ -186,7 +185,7 @@ def test_arab_israeli_war_after_camp_david_is_ops_only_for_the_us(order: int) ->
 def test_arab_israeli_war_after_camp_david_headlined_does_nothing() -> None:
     t = at_headline(turn=4, us_hand=[NASSER], ussr_hand=[ARAB_ISRAELI_WAR], effects={CAMP_DAVID: 1})
     t.do_as(US, card(NASSER)).do_as(USSR, card(ARAB_ISRAELI_WAR))
-    assert events_of(t) == [NASSER]
+    assert t.played_events == [NASSER]
     assert t.milops(USSR) == 0
     assert t.discarded(ARAB_ISRAELI_WAR)
 
@@ -279,14 +278,14 @@ def test_indo_pakistani_war_is_a_war_card_for_flower_power(side: int, use: int, 
 # --- 102 Iran-Iraq War ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_iran_iraq_the_player_chooses_iran_or_iraq(by: int) -> None:
     t = event(IRAN_IRAQ_WAR, by)
     assert t.actor == by
     assert sorted(t.legal) == sorted([IRAN, IRAQ])
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 def test_iran_iraq_is_won_on_four_to_six(by: int, die: int) -> None:
     mine, theirs = (1, 2) if by == US else (2, 1)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event, hands
+from tests.twilight_struggle.positions import SIDES, event, hands
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     CANADA,
@@ -293,7 +293,7 @@ def test_formosan_does_not_make_coups_in_taiwan_lower_defcon(formosan: int) -> N
 
 
 @pytest.mark.parametrize("use", [OPS, SPACE])
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_formosan_ends_when_the_us_uses_the_china_card(side: int, use: int) -> None:
     cards: dict[str, Any] = {"us_hand": [TRUMAN_DOCTRINE], "ussr_hand": [NASSER]}
     t = at_round(side, turn=8, china=(side, True), effects={FORMOSAN: 1}, **cards)
@@ -304,8 +304,8 @@ def test_formosan_ends_when_the_us_uses_the_china_card(side: int, use: int) -> N
 # --- coups ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("side", BOTH)
-@pytest.mark.parametrize("target", BOTH)
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("target", SIDES)
 def test_missile_crisis_makes_only_the_targets_coups_lose(target: int, side: int) -> None:
     where = {PERU: (1, 0) if side == USSR else (0, 1)}
     t = round_of(side, TERRORISM, defcon=2, effects={MISSILE_CRISIS: 1 + target}, influence=where)
@@ -320,7 +320,7 @@ def test_missile_crisis_makes_only_the_targets_coups_lose(target: int, side: int
 
 
 @pytest.mark.parametrize("subs", OFF_ON)
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_nuclear_subs_keep_defcon_in_us_battleground_coups(side: int, subs: int) -> None:
     where = {ZAIRE: (1, 0) if side == USSR else (0, 1)}
     t = round_of(side, TERRORISM, effects={SUBS: subs}, influence=where).do(OPS, COUP, ZAIRE, roll(1))
@@ -328,7 +328,7 @@ def test_nuclear_subs_keep_defcon_in_us_battleground_coups(side: int, subs: int)
 
 
 @pytest.mark.parametrize("salt", OFF_ON)
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_salt_lowers_every_coup_roll(side: int, salt: int) -> None:
     """Peru has stability 2: die 4 + 2 Ops - 4 = 2."""
     where = {PERU: (3, 0) if side == USSR else (0, 3)}
@@ -339,7 +339,7 @@ def test_salt_lowers_every_coup_roll(side: int, salt: int) -> None:
 
 @pytest.mark.parametrize("country", [PERU, HAITI, MALAYSIA])
 @pytest.mark.parametrize("squads", [-1, 0, 1])
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_death_squads_change_coup_rolls_in_latin_america_only(side: int, squads: int, country: int) -> None:
     where = {country: (9, 0) if side == USSR else (0, 9)}
     t = round_of(side, TERRORISM, effects={SQUADS: SQUADS_NEUTRAL + squads}, influence=where)
@@ -384,7 +384,7 @@ def test_traps_change_the_victims_rounds_only(side: int, effect: int, on: int) -
     assert at_round(1 - side, turn=8, effects={effect: on}, **cards).kind == ASK_PLAY
 
 
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("bound", OFF_ON)
 def test_missile_envy_must_be_used_for_ops(side: int, bound: int) -> None:
     cards = hands(side, [MISSILE_ENVY, SUMMIT], [])
@@ -422,7 +422,7 @@ def test_north_sea_oil_gives_eight_us_rounds(eighth: int) -> None:
 
 
 @pytest.mark.parametrize("norad", OFF_ON)
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_norad_gives_a_marker_when_defcon_moved_to_two(side: int, norad: int) -> None:
     where = {CANADA: (4, 0), ZAIRE: (3, 3)}
     t = round_of(side, TERRORISM, defcon=3, effects={NORAD_ACTIVE: norad}, influence=where)
@@ -437,14 +437,14 @@ def test_norad_gives_a_marker_when_defcon_moved_to_two(side: int, norad: int) ->
 
 
 @pytest.mark.parametrize("flowers", OFF_ON)
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_flower_power_pays_for_us_war_cards(side: int, flowers: int) -> None:
     t = round_of(side, BRUSH_WAR, effects={FLOWERS: flowers}).do(OPS)
     assert t.vp == (-2 * flowers if side == US else 0)
 
 
 @pytest.mark.parametrize("u2", OFF_ON)
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_u2_pays_for_un_intervention_of_either_side(side: int, u2: int) -> None:
     companion = FIDEL if side == US else DUCK_AND_COVER
     t = at_round(side, turn=8, effects={U2: u2}, **hands(side, [UN_INTERVENTION, companion], []))
@@ -493,7 +493,7 @@ def test_ames_opens_later_draws_to_the_ussr(ames: int) -> None:
 
 
 @pytest.mark.parametrize(("number", "country"), [(ASIA_SCORING, THAILAND), (MIDDLE_EAST_SCORING, EGYPT)])
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_shuttle_diplomacy_takes_a_soviet_battleground_off_one_scoring(by: int, number: int, country: int) -> None:
     where = {country: (0, 2)}
     assert event(number, by, influence=where).vp == -4

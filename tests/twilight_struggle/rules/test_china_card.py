@@ -43,11 +43,6 @@ from theatrum.games.twilight_struggle.deck import (
 from theatrum.games.twilight_struggle.messages import SAID_CHINA
 
 
-def china(t: Table) -> tuple[int, bool]:
-    """Owner, face up?"""
-    return int(t.state.china_owner), bool(t.state.china_up)
-
-
 def with_china(side: int, **given: Any) -> Table:
     hands: dict[str, Any] = {"us_hand": [CONTAINMENT], "ussr_hand": [FIDEL]}
     return at_round(side, **{"china": (side, True), **hands, **given})
@@ -71,7 +66,7 @@ def test_after_play_it_goes_face_down_to_the_opponent(side: int) -> None:
     """TS 9.3, CHK-20."""
     home = CUBA if side == US else POLAND
     t = with_china(side).do(card(THE_CHINA_CARD), OPS, INFLUENCE, home, home, home, home)
-    assert china(t) == (1 - side, False)
+    assert t.china == (1 - side, False)
     assert t.actor == 1 - side
     t.refuses(card(THE_CHINA_CARD))
     assert [(e.a, e.b) for e in t.heard(SAID_CHINA, SPECTATOR)] == [(1 - side, 0)]
@@ -85,8 +80,8 @@ def test_it_still_belongs_to_its_player_while_it_is_used() -> None:
 @pytest.mark.parametrize("owner", [US, USSR])
 def test_it_turns_up_at_the_end_of_the_turn(owner: int) -> None:
     """TS 4.5 G."""
-    assert china(at_end_of_turn(turn=2, china=(owner, False))) == (owner, True)
-    assert china(at_end_of_turn(turn=2, china=(owner, True))) == (owner, True)
+    assert at_end_of_turn(turn=2, china=(owner, False)).china == (owner, True)
+    assert at_end_of_turn(turn=2, china=(owner, True)).china == (owner, True)
 
 
 def test_playing_it_uses_a_round_and_leaves_an_extra_card() -> None:
@@ -142,7 +137,7 @@ def test_it_is_never_compulsory(side: int) -> None:
     t = at_round(side, china=(side, True), us_hand=us, ussr_hand=ussr)
     assert t.options == ["The China Card", "pass"]
     t.do(PASS)
-    assert china(t) == (side, True)
+    assert t.china == (side, True)
     assert t.actor == 1 - side
 
 
@@ -165,7 +160,7 @@ def test_it_is_worth_five_if_all_points_go_to_asia() -> None:
 def test_it_can_be_used_on_the_space_race_for_every_box(box: int) -> None:
     t = with_china(USSR, space=(0, box)).do(card(THE_CHINA_CARD), SPACE, roll(1))
     assert t.space(USSR) == box + 1
-    assert china(t) == (US, False)
+    assert t.china == (US, False)
 
 
 def test_on_the_space_race_it_has_no_bonus() -> None:
@@ -212,7 +207,7 @@ def test_losing_it_to_an_event_does_not_end_formosan_resolution() -> None:
 def test_events_that_move_it(number: int, by: int, owner: int, face_up: bool, after: tuple[int, bool]) -> None:
     """TS 9.4, RUL-61."""
     t = at_event(number, by, turn=4, us_hand=[NASSER], ussr_hand=[FIDEL], china=(owner, face_up))
-    assert china(t) == after
+    assert t.china == after
 
 
 def test_nixon_then_cultural_revolution_in_the_same_turn() -> None:
@@ -225,9 +220,9 @@ def test_nixon_then_cultural_revolution_in_the_same_turn() -> None:
         china=(USSR, True),
     )
     t.do(card(NIXON_PLAYS_THE_CHINA_CARD), EVENT)
-    assert china(t) == (US, False)
+    assert t.china == (US, False)
     t.do(card(CULTURAL_REVOLUTION), EVENT)
-    assert china(t) == (USSR, True)
+    assert t.china == (USSR, True)
     t.do(card(NASSER), EVENT_FIRST, INFLUENCE, CUBA)
     assert "The China Card" in t.options
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_event, at_round, card, roll
+from tests.twilight_struggle.positions import with_ops
+from tests.twilight_struggle.table import Table, at_event, roll
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
     BATTLEGROUNDS,
@@ -34,7 +35,6 @@ from theatrum.games.twilight_struggle.constants import (
     DONE,
     FORMOSAN,
     NATO_FORMED,
-    OPS,
     REALIGN,
     REFORMED,
     SALT_SIGNED,
@@ -48,26 +48,11 @@ from theatrum.games.twilight_struggle.constants import (
     YURI,
 )
 from theatrum.games.twilight_struggle.deck import (
-    CAPTURED_NAZI_SCIENTIST,
-    CONTAINMENT,
     DECOLONIZATION,
     FIDEL,
     JUNTA,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
-    SOCIALIST_GOVERNMENTS,
     TEAR_DOWN_THIS_WALL,
 )
-
-BY_OPS = {1: CAPTURED_NAZI_SCIENTIST, 2: OLYMPIC_GAMES, 4: NUCLEAR_TEST_BAN}
-
-
-def with_ops(side: int, ops: int, **given: Any) -> Table:
-    number = BY_OPS.get(ops, CONTAINMENT if side == US else SOCIALIST_GOVERNMENTS)
-    hands = {"us_hand": [number], "ussr_hand": [FIDEL, DECOLONIZATION]}
-    if side == USSR:
-        hands = {"us_hand": [FIDEL, DECOLONIZATION], "ussr_hand": [number]}
-    return at_round(side, **{**hands, "china": (1 - side, False), **given}).do(card(number), OPS)
 
 
 def coup(side: int, ops: int, country: int, die: int, pair: tuple[int, int], **given: Any) -> Table:

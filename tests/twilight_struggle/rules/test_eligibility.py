@@ -62,7 +62,7 @@ from theatrum.games.twilight_struggle.deck import (
     WARSAW_PACT_FORMED,
     WILLY_BRANDT,
 )
-from theatrum.games.twilight_struggle.messages import SAID_EVENT, SAID_NO_EVENT
+from theatrum.games.twilight_struggle.messages import SAID_NO_EVENT
 
 Given = dict[str, Any]
 
@@ -115,24 +115,20 @@ def use_all_ops(t: Table, number: int, side: int) -> None:
     t.do(*[CANADA if side == US else POLAND] * CARDS[number - 1].ops)
 
 
-def events(t: Table) -> list[int]:
-    return [e.a for e in t.heard(SAID_EVENT)]
-
-
 @pytest.mark.parametrize(("number", "bad", "good"), ROWS)
 def test_the_owner_cannot_choose_an_ineligible_event_but_keeps_the_ops(number: int, bad: Given, good: Given) -> None:
     t = holding(owner_of(number), number, bad).do(card(number))
     t.refuses(EVENT)
     t.do(OPS, INFLUENCE)
     use_all_ops(t, number, owner_of(number))
-    assert events(t) == []
+    assert t.played_events == []
     assert t.discarded(number)
 
 
 @pytest.mark.parametrize(("number", "bad", "good"), ROWS)
 def test_the_owner_can_choose_an_eligible_event(number: int, bad: Given, good: Given) -> None:
     t = holding(owner_of(number), number, good).do(card(number), EVENT)
-    assert events(t) == [number]
+    assert t.played_events == [number]
 
 
 @pytest.mark.parametrize("use", [EVENT_FIRST, OPS_FIRST])
@@ -143,7 +139,7 @@ def test_an_ineligible_event_of_the_opponent_does_not_take_place(
     side = 1 - owner_of(number)
     t = holding(side, number, bad).do(card(number), use, INFLUENCE)
     use_all_ops(t, number, side)
-    assert events(t) == []
+    assert t.played_events == []
     assert [e.a for e in t.heard(SAID_NO_EVENT)] == [number]
     assert t.discarded(number)
     assert t.actor == 1 - side
@@ -152,7 +148,7 @@ def test_an_ineligible_event_of_the_opponent_does_not_take_place(
 @pytest.mark.parametrize(("number", "bad", "good"), SIDED)
 def test_an_eligible_event_of_the_opponent_takes_place(number: int, bad: Given, good: Given) -> None:
     t = holding(1 - owner_of(number), number, good).do(card(number), EVENT_FIRST)
-    assert events(t) == [number]
+    assert t.played_events == [number]
 
 
 @pytest.mark.parametrize("side", [US, USSR])
@@ -164,7 +160,7 @@ def test_an_ineligible_headline_is_discarded(number: int, bad: Given, good: Give
     t = at_headline(**{"turn": 8, "discards": [NASSER], **hands, **bad})
     t.do_as(US, card(hands["us_hand"][0]))
     t.do_as(USSR, card(hands["ussr_hand"][0]))
-    assert events(t) == [ASIA_SCORING]
+    assert t.played_events == [ASIA_SCORING]
     assert t.discarded(number)
 
 
@@ -234,7 +230,7 @@ def test_defectors_on_space_pays_nothing() -> None:
 )
 def test_an_event_with_nothing_to_do_takes_place_and_is_removed(number: int, given: Given) -> None:
     t = holding(US, number, given).do(card(number), EVENT)
-    assert events(t) == [number]
+    assert t.played_events == [number]
     assert t.removed(number)
     assert t.vp == 0
     assert t.actor == USSR
@@ -251,7 +247,7 @@ def test_independent_reds_with_nothing_to_match_is_removed() -> None:
 def test_the_same_played_by_the_opponent(number: int) -> None:
     t = holding(USSR, number, {}).do(card(number), EVENT_FIRST, INFLUENCE)
     use_all_ops(t, number, USSR)
-    assert events(t) == [number]
+    assert t.played_events == [number]
     assert t.removed(number)
 
 

@@ -86,11 +86,6 @@ def headlines(us: int, ussr: int, **given: Any) -> Table:
     return t.do_as(USSR, card(ussr))
 
 
-def order(t: Table) -> list[int]:
-    """The cards whose events took place, in order."""
-    return [e.a for e in t.heard(SAID_EVENT)]
-
-
 # --- choosing (C 1, C 2) ------------------------------------------------------------------------------------
 
 
@@ -161,7 +156,7 @@ def test_a_player_without_a_legal_card_headlines_nothing(hand: list[int]) -> Non
     t = at_headline(us_hand=hand, ussr_hand=[FIDEL, NASSER])
     assert t.actors == [USSR]
     t.do_as(USSR, card(FIDEL))
-    assert order(t) == [FIDEL]
+    assert t.played_events == [FIDEL]
     assert t.hand(US) == hand
     assert t.actor == USSR
     assert t.kind == ASK_PLAY
@@ -187,7 +182,7 @@ def test_box_four_makes_the_opponent_show_first(space: tuple[int, int], first: i
     assert t.seen(1 - first, TABLE) == [chosen[first]]
     assert t.heard(SAID_EVENT) == []
     t.do(card(chosen[1 - first]))
-    assert order(t) == [DUCK_AND_COVER, FIDEL]
+    assert t.played_events == [DUCK_AND_COVER, FIDEL]
 
 
 @pytest.mark.parametrize("space", [(4, 4), (5, 8), (3, 3), (0, 0)])
@@ -199,14 +194,14 @@ def test_box_four_gives_nothing_once_both_or_neither_are_there(space: tuple[int,
 def test_box_four_does_not_change_the_order_of_resolution() -> None:
     t = at_headline(us_hand=[FORMOSAN_RESOLUTION], ussr_hand=[FIDEL, NASSER], space=(0, 4))
     t.do(card(FORMOSAN_RESOLUTION), card(FIDEL))
-    assert order(t) == [FORMOSAN_RESOLUTION, FIDEL]
+    assert t.played_events == [FORMOSAN_RESOLUTION, FIDEL]
 
 
 def test_box_four_holder_chooses_although_the_opponent_has_nothing_to_show() -> None:
     t = at_headline(us_hand=[], ussr_hand=[FIDEL, NASSER], space=(0, 4))
     assert t.actors == [USSR]
     t.do(card(FIDEL))
-    assert order(t) == [FIDEL]
+    assert t.played_events == [FIDEL]
 
 
 # --- order (C 3) --------------------------------------------------------------------------------------------
@@ -228,14 +223,14 @@ def test_box_four_holder_chooses_although_the_opponent_has_nothing_to_show() -> 
 )
 def test_higher_printed_value_first_and_the_us_in_a_tie(us: int, ussr: int, first: int) -> None:
     """CHK-1."""
-    assert order(headlines(us, ussr)) == ([us, ussr] if first == US else [ussr, us])
+    assert headlines(us, ussr).played_events == ([us, ussr] if first == US else [ussr, us])
 
 
 @pytest.mark.parametrize("effects", [{SCARED_US: 2}, {SCARED_USSR: 2}])
 def test_order_uses_printed_values(effects: dict[int, int]) -> None:
     """RUL-17."""
-    assert order(headlines(CONTAINMENT, FIDEL, effects=effects)) == [CONTAINMENT, FIDEL]
-    assert order(headlines(FORMOSAN_RESOLUTION, COMECON, effects=effects)) == [COMECON]
+    assert headlines(CONTAINMENT, FIDEL, effects=effects).played_events == [CONTAINMENT, FIDEL]
+    assert headlines(FORMOSAN_RESOLUTION, COMECON, effects=effects).played_events == [COMECON]
 
 
 def test_the_first_card_is_resolved_completely_before_the_second() -> None:
@@ -251,7 +246,7 @@ def test_defectors_of_the_us_cancels_whatever_its_value() -> None:
     """RUL-26: the Soviet card is discarded, not removed, not held."""
     t = headlines(DEFECTORS, RED_SCARE_PURGE)
     assert [(e.a, e.b) for e in t.heard(SAID_HEADLINE_CANCELLED)] == [(USSR, RED_SCARE_PURGE)]
-    assert RED_SCARE_PURGE not in order(t)
+    assert RED_SCARE_PURGE not in t.played_events
     assert t.effect(SCARED_US) == 0
     assert t.discarded(RED_SCARE_PURGE)
     assert t.discarded(DEFECTORS)
@@ -270,7 +265,7 @@ def test_defectors_of_the_us_cancels_a_scoring_card() -> None:
 
 def test_defectors_of_the_ussr_does_nothing() -> None:
     t = headlines(CONTAINMENT, DEFECTORS)
-    assert order(t) == [CONTAINMENT]
+    assert t.played_events == [CONTAINMENT]
     assert t.vp == 0
     assert t.discarded(DEFECTORS)
 
@@ -352,7 +347,7 @@ def test_an_asterisk_headline_is_removed_whoever_played_it(by: int) -> None:
 def test_an_ineligible_headline_does_nothing_and_is_discarded(by: int) -> None:
     us, ussr = (NATO, FIDEL) if by == US else (FORMOSAN_RESOLUTION, NATO)
     t = headlines(us, ussr)
-    assert NATO not in order(t)
+    assert NATO not in t.played_events
     assert t.effect(NATO_FORMED) == 0
     assert t.discarded(NATO)
 

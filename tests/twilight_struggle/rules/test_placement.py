@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.twilight_struggle.positions import with_ops
 from tests.twilight_struggle.table import Table, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
@@ -49,27 +50,19 @@ from theatrum.games.twilight_struggle.constants import (
 )
 from theatrum.games.twilight_struggle.deck import (
     CAPTURED_NAZI_SCIENTIST,
-    CONTAINMENT,
     DECOLONIZATION,
     FIDEL,
     NASSER,
-    NUCLEAR_TEST_BAN,
     OLYMPIC_GAMES,
     RED_SCARE_PURGE,
     SOCIALIST_GOVERNMENTS,
 )
 from theatrum.games.twilight_struggle.messages import SAID_INFLUENCE
 
-BY_OPS = {1: CAPTURED_NAZI_SCIENTIST, 2: OLYMPIC_GAMES, 4: NUCLEAR_TEST_BAN}
-
 
 def placing(side: int, ops: int, **given: Any) -> Table:
     """A neutral card of this value (3: an own one) in use for influence; the opponent has cards for later."""
-    number = BY_OPS.get(ops, CONTAINMENT if side == US else SOCIALIST_GOVERNMENTS)
-    hands = {"us_hand": [number], "ussr_hand": [FIDEL, DECOLONIZATION]}
-    if side == USSR:
-        hands = {"us_hand": [FIDEL, DECOLONIZATION], "ussr_hand": [number]}
-    return at_round(side, **{**hands, "china": (1 - side, False), **given}).do(card(number), OPS, INFLUENCE)
+    return with_ops(side, ops, **given).do(INFLUENCE)
 
 
 # --- control (2.1.7) ----------------------------------------------------------------------------------------

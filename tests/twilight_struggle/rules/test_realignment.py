@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_round, card, roll
+from tests.twilight_struggle.positions import with_ops
+from tests.twilight_struggle.table import Table, roll
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import (
     AFGHANISTAN,
@@ -34,34 +35,13 @@ from theatrum.games.twilight_struggle.constants import (
     DE_GAULLE,
     DONE,
     NATO_FORMED,
-    OPS,
     REALIGN,
     REFORMED,
     US,
     US_JAPAN_PACT,
     USSR,
 )
-from theatrum.games.twilight_struggle.deck import (
-    CAPTURED_NAZI_SCIENTIST,
-    CONTAINMENT,
-    DECOLONIZATION,
-    FIDEL,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
-    SOCIALIST_GOVERNMENTS,
-)
 from theatrum.games.twilight_struggle.messages import SAID_REALIGN_ROLL
-
-BY_OPS = {1: CAPTURED_NAZI_SCIENTIST, 2: OLYMPIC_GAMES, 4: NUCLEAR_TEST_BAN}
-
-
-def with_ops(side: int, ops: int, **given: Any) -> Table:
-    """A card of this value used for Ops; the way is still to be chosen."""
-    number = BY_OPS.get(ops, CONTAINMENT if side == US else SOCIALIST_GOVERNMENTS)
-    hands = {"us_hand": [number], "ussr_hand": [FIDEL, DECOLONIZATION]}
-    if side == USSR:
-        hands = {"us_hand": [FIDEL, DECOLONIZATION], "ussr_hand": [number]}
-    return at_round(side, **{**hands, "china": (1 - side, False), **given}).do(card(number), OPS)
 
 
 def realigning(side: int, ops: int = 1, **given: Any) -> Table:
