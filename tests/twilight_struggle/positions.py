@@ -1,66 +1,57 @@
 """Positions and questions that many tests begin with, and what they look at."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_event, at_round, card
+from tests.twilight_struggle.table import Table, at_event, at_round, country_id, names
 from theatrum.games.twilight_struggle.board import STABILITY
-from theatrum.games.twilight_struggle.constants import ASK_PLACE, BY_DEFCON, OPS, SPECTATOR, TABLE, US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    CAPTURED_NAZI_SCIENTIST,
-    CONTAINMENT,
-    DECOLONIZATION,
-    FIDEL,
-    NASSER,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
-    SOCIALIST_GOVERNMENTS,
-    TRUMAN_DOCTRINE,
-)
+from theatrum.games.twilight_struggle.constants import BY_DEFCON, SPECTATOR, US, USSR
+
+Named = TypeVar("Named", int, str)  # an id or a name
 
 SIDES = [US, USSR]
 EVERYBODY = [US, USSR, SPECTATOR]
 BOTH_SIDES = pytest.mark.parametrize("by", SIDES)
-PLAIN_CARDS = {1: CAPTURED_NAZI_SCIENTIST, 2: OLYMPIC_GAMES, 4: NUCLEAR_TEST_BAN}  # by Ops, of neither side
+PLAIN_CARDS = {1: "Captured Nazi Scientist", 2: "Olympic Games", 4: "Nuclear Test Ban"}  # by Ops, of neither side
 
 
 # --- where a test begins ---
 
 
-def event_by(number: int, by: int, **given: Any) -> Table:
+def event_by(number: int | str, by: int, **given: Any) -> Table:
     """`at_event`, with the China Card on the other side so that the table stays at its next round."""
     given.setdefault("china", (1 - by, True))
     return at_event(number, by, **given)
 
 
-def event(number: int, by: int, **given: Any) -> Table:
+def event(number: int | str, by: int, **given: Any) -> Table:
     """The event in turn 8; both keep a card, so that the next round waits for its player."""
-    usual: dict[str, Any] = {"turn": 8, "us_hand": [TRUMAN_DOCTRINE], "ussr_hand": [NASSER]}
+    usual: dict[str, Any] = {"turn": 8, "us_hand": ["Truman Doctrine"], "ussr_hand": ["Nasser"]}
     return at_event(number, by, **(usual | given))
 
 
 def with_ops(side: int, ops: int, **given: Any) -> Table:
     """A card of this value used for Ops; the way is still to be chosen."""
-    number = PLAIN_CARDS.get(ops, CONTAINMENT if side == US else SOCIALIST_GOVERNMENTS)
-    cards = hands(side, [number], [FIDEL, DECOLONIZATION])
-    return at_round(side, **{**cards, "china": (1 - side, False), **given}).do(card(number), OPS)
+    number = PLAIN_CARDS.get(ops, "Containment" if side == US else "Socialist Governments")
+    cards = hands(side, [number], ["Fidel", "Decolonization"])
+    return at_round(side, **{**cards, "china": (1 - side, False), **given}).do(number, "ops")
 
 
-def held(us: Sequence[int] = (), ussr: Sequence[int] = ()) -> dict[int, tuple[int, int]]:
+def held(us: Sequence[Named] = (), ussr: Sequence[Named] = ()) -> dict[Named, tuple[int, int]]:
     """Just enough influence to control these countries."""
-    out = {country: (int(STABILITY[country]), 0) for country in us}
-    out.update({country: (0, int(STABILITY[country])) for country in ussr})
+    out = {country: (int(STABILITY[country_id(country)]), 0) for country in us}
+    out.update({country: (0, int(STABILITY[country_id(country)])) for country in ussr})
     return out
 
 
-def hand_of(side: int, *cards: int) -> dict[str, Any]:
+def hand_of(side: int, *cards: int | str) -> dict[str, Any]:
     """The keyword that gives these cards to a side."""
     return {"us_hand" if side == US else "ussr_hand": list(cards)}
 
 
-def hands(side: int, own: Sequence[int], other: Sequence[int]) -> dict[str, Any]:
+def hands(side: int, own: Sequence[int | str], other: Sequence[int | str]) -> dict[str, Any]:
     """The keywords for the hands of a side and of its opponent."""
     return {"us_hand": own, "ussr_hand": other} if side == US else {"us_hand": other, "ussr_hand": own}
 
@@ -68,18 +59,18 @@ def hands(side: int, own: Sequence[int], other: Sequence[int]) -> dict[str, Any]
 # --- going on ---
 
 
-def points_in(t: Table, country: int) -> int:
+def points_in(t: Table, country: int | str) -> int:
     """Place Ops points in one country as long as that is possible, and count them."""
     n = 0
-    while t.kind == ASK_PLACE and country in t.legal:
+    while t.asked == "place" and country_id(country) in t.legal:
         t.do(country)
         n += 1
     return n
 
 
-def finish(t: Table, number: int) -> Table:
+def finish(t: Table, number: int | str) -> Table:
     """Answer with the first possibility until the card has left the table."""
-    while t.ending is None and t.where(number) == TABLE:
+    while t.ending is None and t.where(number) == "table":
         t.do(t.legal[0])
     return t
 
@@ -101,5 +92,6 @@ def look_the_same(a: Table, b: Table, viewer: int) -> None:
     assert a.log.seen_by(viewer) == b.log.seen_by(viewer)
 
 
-def cards_heard(t: Table, kind: int, viewer: int) -> list[int]:
-    return [e.b for e in t.heard(kind, viewer)]
+def cards_heard(t: Table, kind: int, viewer: int) -> list[str]:
+    """The cards that reports of this kind name to a viewer."""
+    return names(e.b for e in t.heard(kind, viewer))
