@@ -11,9 +11,9 @@ from tests.server.positions import Nowhere, question, table_at
 from tests.server.running import Running
 from tests.server.test_courses import NORTH_AFRICA, Battlefield, act, attacking, battles, field_owner, message
 from theatrum.games.risiko.constants import NUMBER
+from theatrum.languages import language_codes
 from theatrum.presentation.base import default_presentation, presented_games
 from theatrum.server.errors import Refusal
-from theatrum.languages import language_codes
 
 BRAZIL = 10
 

@@ -1,42 +1,82 @@
-"""A small table to play at in tests: dice and draws are said out loud, everything else is checked play.
+"""A small table to play at in tests: positions and actions by name, dice and draws said out loud, checked play.
 
-t = at_round(USSR, ussr_hand=[DUCK_AND_COVER], influence={IRAN: (1, 0)})
-t.do(card(DUCK_AND_COVER), OPS_FIRST, COUP, IRAN, roll(3))
-assert t.ussr(IRAN) == 1
+t = at_round(USSR, ussr_hand=["Duck and Cover"], influence={"Iran": (1, 0)})
+t.do("Duck and Cover", "ops first", "coup", "Iran", "roll 3")
+assert t.ussr("Iran") == 1
+
+Countries, cards and lasting effects go by the engine's names, other actions by their canonical notation. An id does as
+well wherever a name does, for tests that walk over the engine's own tables.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
+from theatrum.games.twilight_struggle.words import effect_named
 
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Ending
 from theatrum.core.state import CHANCE, Seat
 from theatrum.games.twilight_struggle import position as positions
-from theatrum.games.twilight_struggle.constants import (
-    CARD_ACTION,
-    DIE,
-    DISCARD,
-    REMOVED,
-    SPECTATOR,
-    US,
-    USSR,
-)
+from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
+from theatrum.games.twilight_struggle.constants import CARD_ACTION, DIE, SPECTATOR, US, USSR, ZONE_NAMES
+from theatrum.games.twilight_struggle.deck import CARD_NAMES
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.messages import SAID_EVENT
+from theatrum.games.twilight_struggle.notation import card_named, country_named, phrases_at
 from theatrum.games.twilight_struggle.rules import controller
 from theatrum.games.twilight_struggle.state import MILOPS, SPACE_BOX, TsState
 
+ACTION_NAMES = [
+    *COUNTRY_NAMES,
+    *CARD_NAMES[1:],
+    *(phrase.text for phrase in phrases_at(0)[DIE + 1 :]),
+]
+ACTIONS = {name: action for action, name in enumerate(ACTION_NAMES)}
+CARD_LISTS = ("us_hand", "ussr_hand", "discards", "removed", "pile")
 
-def card(number: int) -> int:
+
+def card(number: int | str) -> int:
     """The action that chooses a card (by a player, or by chance when a card is drawn)."""
-    return CARD_ACTION + number
+    return CARD_ACTION + card_id(number)
 
 
 def roll(face: int) -> int:
     """The chance action of a die."""
     return DIE + face
+
+
+def card_id(name: int | str) -> int:
+    return card_named(name) if isinstance(name, str) else name
+
+
+def country_id(name: int | str) -> int:
+    return country_named(name) if isinstance(name, str) else name
+
+
+def effect_id(name: int | str) -> int:
+    return effect_named(name) if isinstance(name, str) else name
+
+
+def names(cards: Iterable[int]) -> list[str]:
+    """The names of some cards."""
+    return [CARD_NAMES[number] for number in cards]
+
+
+def by_id(given: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of `position` with numbers for names."""
+    out = dict(given)
+    for key in CARD_LISTS:
+        if out.get(key) is not None:
+            out[key] = [card_id(name) for name in out[key]]
+    if out.get("influence") is not None:
+        out["influence"] = {country_id(name): pair for name, pair in out["influence"].items()}
+    if out.get("effects") is not None:
+        out["effects"] = {effect_id(name): value for name, value in out["effects"].items()}
+    if "shuttle" in out:
+        out["shuttle"] = card_id(out["shuttle"])
+    return out
 
 
 class Table:
@@ -52,14 +92,19 @@ class Table:
     def do(self, *actions: int | str) -> "Table":
         """Carry out actions one after the other, each by whoever must act (chance included), checked for legality."""
         for action in actions:
-            self.game.play(self.state, self.actor, action, self.log)
+            self.game.play(self.state, self.actor, self.meant(action), self.log)
         return self
 
     def do_as(self, seat: int, *actions: int | str) -> "Table":
         """The same for one seat: secret headlines, or to make sure whose choice it is."""
         for action in actions:
-            self.game.play(self.state, seat, action, self.log)
+            self.game.play(self.state, seat, self.meant(action), self.log)
         return self
+
+    @staticmethod
+    def meant(action: int | str) -> int | str:
+        """The action of that very name, whatever is asked; the game reads other texts, or refuses them."""
+        return ACTIONS.get(action, action) if isinstance(action, str) else action
 
     def luck(self) -> "Table":
         """Let the state's own generator answer dice and draws from here on (and the pending one)."""
@@ -70,9 +115,11 @@ class Table:
 
     def refuses(self, action: int | str, words: str = "") -> None:
         """The action is illegal now, the reason contains these words, and nothing changes."""
+        meant = self.meant(action)
+        assert isinstance(meant, int), f"no action is called {action!r}"
         before = self.game.dump(self.state)
         with pytest.raises(IllegalAction) as error:
-            self.game.play(self.state, self.actor, action)
+            self.game.play(self.state, self.actor, meant)
         assert words.casefold() in str(error.value).casefold(), str(error.value)
         assert self.game.dump(self.state) == before
 
@@ -96,7 +143,12 @@ class Table:
     @property
     def options(self) -> list[str]:
         """The names of the legal actions."""
-        return [self.game.action_name(a) for a in self.legal]
+        return [ACTION_NAMES[action] for action in self.legal]
+
+    @property
+    def asked(self) -> str:
+        """The word for the kind of question; fails when the game is over."""
+        return self.game.kind_words()[self.kind]
 
     @property
     def kind(self) -> int:
@@ -118,17 +170,17 @@ class Table:
         assert ending is not None
         return ending.winners[0] if len(ending.winners) == 1 else 2
 
-    def us(self, country: int) -> int:
-        return self.state.influence_of(US, country)
+    def us(self, country: int | str) -> int:
+        return self.state.influence_of(US, country_id(country))
 
-    def ussr(self, country: int) -> int:
-        return self.state.influence_of(USSR, country)
+    def ussr(self, country: int | str) -> int:
+        return self.state.influence_of(USSR, country_id(country))
 
-    def pair(self, country: int) -> tuple[int, int]:
+    def pair(self, country: int | str) -> tuple[int, int]:
         return self.us(country), self.ussr(country)
 
-    def controller(self, country: int) -> int:
-        return controller(self.state, country)
+    def controller(self, country: int | str) -> int:
+        return controller(self.state, country_id(country))
 
     @property
     def vp(self) -> int:
@@ -144,26 +196,38 @@ class Table:
     def space(self, side: int) -> int:
         return self.state.tracks[SPACE_BOX + side]
 
-    def effect(self, effect: int) -> int:
-        return self.state.effects[effect]
+    def effect(self, effect: int | str) -> int:
+        return self.state.effects[effect_id(effect)]
 
-    def where(self, number: int) -> int:
-        """The zone of a card."""
-        return self.state.zones.where[number]
+    def where(self, number: int | str) -> str:
+        """The name of a card's zone."""
+        return ZONE_NAMES[self.state.zones.where[card_id(number)]]
 
-    def discarded(self, number: int) -> bool:
-        return self.where(number) == DISCARD
+    def discarded(self, number: int | str) -> bool:
+        return self.where(number) == "discard pile"
 
-    def removed(self, number: int) -> bool:
-        return self.where(number) == REMOVED
+    def removed(self, number: int | str) -> bool:
+        return self.where(number) == "removed"
 
-    def hand(self, side: int) -> list[int]:
-        return self.state.hand(side)
+    def hand(self, side: int) -> list[str]:
+        """The names of the cards in a hand, in order of number."""
+        return names(self.state.hand(side))
 
-    def seen(self, viewer: int, zone: int) -> list[int]:
-        """The cards a viewer (US, USSR or SPECTATOR) sees in a zone, through his view."""
+    @property
+    def china(self) -> tuple[int, bool]:
+        """Who has the China Card, and whether it lies face up."""
+        return int(self.state.china_owner), bool(self.state.china_up)
+
+    @property
+    def played_events(self) -> list[str]:
+        """The cards whose events took place, in order."""
+        return names(event.a for event in self.heard(SAID_EVENT))
+
+    def seen(self, viewer: int, zone: int | str) -> list[str]:
+        """The cards a viewer (US, USSR or SPECTATOR) sees in a zone, through their view."""
         places = self.game.view(self.state, viewer).places
-        return [card for card, place in enumerate(places) if card > 0 and place == zone]
+        wanted = ZONE_NAMES.index(zone) if isinstance(zone, str) else zone
+        return names(card for card, place in enumerate(places) if card > 0 and place == wanted)
 
     @property
     def events(self) -> list[Event]:
@@ -177,28 +241,30 @@ class Table:
 def at_round(side: int, number: int = 1, *, options: Mapping[str, object] | None = None, **given: Any) -> Table:
     """The start of a side's action round (options and `position` arguments as keywords)."""
     game = make_game(options or {})
-    return Table(game, positions.start_round(positions.position(game.options, **given), side, number))
+    return Table(game, positions.start_round(positions.position(game.options, **by_id(given)), side, number))
 
 
 def at_headline(*, options: Mapping[str, object] | None = None, **given: Any) -> Table:
     game = make_game(options or {})
-    return Table(game, positions.start_headlines(positions.position(game.options, **given)))
+    return Table(game, positions.start_headlines(positions.position(game.options, **by_id(given))))
 
 
-def at_event(number: int, by: int, *, ar: int = 1, options: Mapping[str, object] | None = None, **given: Any) -> Table:
+def at_event(
+    number: int | str, by: int, *, ar: int = 1, options: Mapping[str, object] | None = None, **given: Any
+) -> Table:
     """The event of a card in an action round of `by`: its own side carries it out, `by` is the phasing player."""
     game = make_game(options or {})
-    return Table(game, positions.start_event(positions.position(game.options, **given), number, by, ar))
+    return Table(game, positions.start_event(positions.position(game.options, **by_id(given)), card_id(number), by, ar))
 
 
 def at_end_of_turn(*, options: Mapping[str, object] | None = None, **given: Any) -> Table:
     game = make_game(options or {})
-    return Table(game, positions.start_end_of_turn(positions.position(game.options, **given)))
+    return Table(game, positions.start_end_of_turn(positions.position(game.options, **by_id(given))))
 
 
 def at_start_of_turn(*, options: Mapping[str, object] | None = None, **given: Any) -> Table:
     game = make_game(options or {})
-    return Table(game, positions.start_turn(positions.position(game.options, **given)))
+    return Table(game, positions.start_turn(positions.position(game.options, **by_id(given))))
 
 
 def new_game(seed: int = 1, *, options: Mapping[str, object] | None = None) -> Table:

@@ -2,154 +2,105 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, held, points_in
-from tests.twilight_struggle.table import at_end_of_turn, at_headline, at_round, card, roll
+from tests.twilight_struggle.positions import SIDES, event_by, held, points_in
+from tests.twilight_struggle.table import at_end_of_turn, at_headline, at_round
 from theatrum.games.twilight_struggle.board import (
     AUSTRIA,
     BENELUX,
-    BULGARIA,
     CANADA,
     DENMARK,
     EASTERN_EUROPE,
-    EGYPT,
     FINLAND,
     FRANCE,
-    GREECE,
-    HUNGARY,
-    INDIA,
     ITALY,
-    JAPAN,
     NORWAY,
-    POLAND,
     SPAIN_PORTUGAL,
     SWEDEN,
-    TAIWAN,
     TURKEY,
     UK,
-    WEST_GERMANY,
     WESTERN_EUROPE,
-    YUGOSLAVIA,
 )
-from theatrum.games.twilight_struggle.constants import (
-    ADD_USSR,
-    ASK_ADD,
-    ASK_CLEAR,
-    ASK_PLAY,
-    ASK_WARSAW,
-    BRANDT,
-    COUP,
-    DE_GAULLE,
-    DONE,
-    EVENT,
-    EVENT_FIRST,
-    INFLUENCE,
-    MARSHALL,
-    NATO_FORMED,
-    OPS,
-    OPS_FIRST,
-    REALIGN,
-    REMOVE_US,
-    SPACE,
-    US,
-    US_JAPAN_PACT,
-    USSR,
-    WARSAW_PACT,
-)
-from theatrum.games.twilight_struggle.deck import (
-    BRUSH_WAR,
-    COMECON,
-    DE_GAULLE_LEADS_FRANCE,
-    DUCK_AND_COVER,
-    FIDEL,
-    MARSHALL_PLAN,
-    NASSER,
-    NATO,
-    SOCIALIST_GOVERNMENTS,
-    SPECIAL_RELATIONSHIP,
-    TEAR_DOWN_THIS_WALL,
-    US_JAPAN_MUTUAL_DEFENSE_PACT,
-    WARSAW_PACT_FORMED,
-)
+from theatrum.games.twilight_struggle.constants import US, USSR
 
 # --- 16 Warsaw Pact Formed ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
 def test_warsaw_pact_clears_four_countries(by: int) -> None:
-    us = {POLAND: (3, 1), HUNGARY: (1, 0), AUSTRIA: (2, 0), FINLAND: (1, 1), BULGARIA: (2, 2)}
-    t = event_by(WARSAW_PACT_FORMED, by, influence=us)
-    assert (t.actor, t.kind) == (USSR, ASK_WARSAW)
-    assert t.legal == [REMOVE_US, ADD_USSR]
-    t.do(REMOVE_US)
-    assert (t.actor, t.kind, t.left) == (USSR, ASK_CLEAR, 4)
-    t.do(POLAND)
-    t.refuses(POLAND)
-    t.refuses(DONE)
-    t.do(AUSTRIA, FINLAND, BULGARIA)
-    assert [t.pair(c) for c in (POLAND, AUSTRIA, FINLAND, BULGARIA)] == [(0, 1), (0, 0), (0, 1), (0, 2)]
-    assert t.pair(HUNGARY) == (1, 0)
-    assert t.kind == ASK_PLAY
+    us = {"Poland": (3, 1), "Hungary": (1, 0), "Austria": (2, 0), "Finland": (1, 1), "Bulgaria": (2, 2)}
+    t = event_by("Warsaw Pact Formed", by, influence=us)
+    assert (t.actor, t.asked) == (USSR, "warsaw pact")
+    assert t.options == ["remove", "add"]
+    t.do("remove")
+    assert (t.actor, t.asked, t.left) == (USSR, "clear", 4)
+    t.do("Poland")
+    t.refuses("Poland")
+    t.refuses("done")
+    t.do("Austria", "Finland", "Bulgaria")
+    assert [t.pair(c) for c in ("Poland", "Austria", "Finland", "Bulgaria")] == [(0, 1), (0, 0), (0, 1), (0, 2)]
+    assert t.pair("Hungary") == (1, 0)
+    assert t.asked == "play"
 
 
 def test_warsaw_pact_clears_fewer_if_there_are_fewer() -> None:
-    t = event_by(WARSAW_PACT_FORMED, USSR, influence={POLAND: (3, 1), HUNGARY: (1, 0)})
-    t.do(REMOVE_US, POLAND, HUNGARY)
-    assert (t.us(POLAND), t.us(HUNGARY)) == (0, 0)
-    assert t.kind == ASK_PLAY
+    t = event_by("Warsaw Pact Formed", USSR, influence={"Poland": (3, 1), "Hungary": (1, 0)})
+    t.do("remove", "Poland", "Hungary")
+    assert (t.us("Poland"), t.us("Hungary")) == (0, 0)
+    assert t.asked == "play"
 
 
 def test_warsaw_pact_clears_only_in_eastern_europe() -> None:
-    t = event_by(WARSAW_PACT_FORMED, USSR, influence={ITALY: (2, 0), YUGOSLAVIA: (1, 0)})
-    t.do(REMOVE_US)
-    assert t.legal == [YUGOSLAVIA]
+    t = event_by("Warsaw Pact Formed", USSR, influence={"Italy": (2, 0), "Yugoslavia": (1, 0)})
+    t.do("remove")
+    assert t.options == ["Yugoslavia"]
 
 
 def test_warsaw_pact_offers_removal_only_where_there_is_something() -> None:
-    t = event_by(WARSAW_PACT_FORMED, USSR, influence={ITALY: (3, 0)})
-    assert t.legal == [ADD_USSR]
-    t.refuses(REMOVE_US)
+    t = event_by("Warsaw Pact Formed", USSR, influence={"Italy": (3, 0)})
+    assert t.options == ["add"]
+    t.refuses("remove")
 
 
 @pytest.mark.parametrize("by", SIDES)
 def test_warsaw_pact_adds_five_at_most_two_per_country(by: int) -> None:
-    t = event_by(WARSAW_PACT_FORMED, by, influence={POLAND: (1, 0)})
-    t.do(ADD_USSR)
+    t = event_by("Warsaw Pact Formed", by, influence={"Poland": (1, 0)})
+    t.do("add")
     assert (t.actor, t.left) == (USSR, 5)
-    t.do(POLAND, POLAND)
-    t.refuses(POLAND)
-    t.do(AUSTRIA, AUSTRIA)
-    t.refuses(DONE)
-    t.refuses(AUSTRIA)
-    t.do(FINLAND)
-    assert [t.ussr(c) for c in (POLAND, AUSTRIA, FINLAND)] == [2, 2, 1]
-    assert t.kind == ASK_PLAY
+    t.do("Poland", "Poland")
+    t.refuses("Poland")
+    t.do("Austria", "Austria")
+    t.refuses("done")
+    t.refuses("Austria")
+    t.do("Finland")
+    assert [t.ussr(c) for c in ("Poland", "Austria", "Finland")] == [2, 2, 1]
+    assert t.asked == "play"
 
 
 def test_warsaw_pact_may_add_in_us_controlled_countries() -> None:
-    t = event_by(WARSAW_PACT_FORMED, USSR, influence=held(us=[POLAND]))
-    t.do(ADD_USSR)
+    t = event_by("Warsaw Pact Formed", USSR, influence=held(us=["Poland"]))
+    t.do("add")
     assert t.legal == sorted(EASTERN_EUROPE)
-    t.do(POLAND)
-    assert t.pair(POLAND) == (3, 1)
+    t.do("Poland")
+    assert t.pair("Poland") == (3, 1)
 
 
 @pytest.mark.parametrize("by", SIDES)
-@pytest.mark.parametrize("way", [[REMOVE_US, POLAND], [ADD_USSR, POLAND, POLAND, HUNGARY, HUNGARY, AUSTRIA]])
-def test_warsaw_pact_opens_nato(way: list[int], by: int) -> None:
-    t = event_by(WARSAW_PACT_FORMED, by, influence={POLAND: (1, 0)}).do(*way)
-    assert t.effect(WARSAW_PACT) == 1
-    assert t.removed(WARSAW_PACT_FORMED)
+@pytest.mark.parametrize("way", [["remove", "Poland"], ["add", "Poland", "Poland", "Hungary", "Hungary", "Austria"]])
+def test_warsaw_pact_opens_nato(way: list[str], by: int) -> None:
+    t = event_by("Warsaw Pact Formed", by, influence={"Poland": (1, 0)}).do(*way)
+    assert t.effect("Warsaw Pact") == 1
+    assert t.removed("Warsaw Pact Formed")
 
 
-@pytest.mark.parametrize("use", [OPS, SPACE])
-def test_warsaw_pact_without_its_event_opens_nothing(use: int) -> None:
-    t = at_round(USSR, ussr_hand=[WARSAW_PACT_FORMED, FIDEL], us_hand=[NATO], influence={POLAND: (0, 1)})
-    t.do(card(WARSAW_PACT_FORMED), use)
-    t.do(roll(6)) if use == SPACE else t.do(INFLUENCE, POLAND, POLAND, POLAND)
-    assert t.effect(WARSAW_PACT) == 0
-    assert t.discarded(WARSAW_PACT_FORMED)
-    t.do(card(NATO))
-    t.refuses(EVENT)
+@pytest.mark.parametrize("use", ["ops", "space"])
+def test_warsaw_pact_without_its_event_opens_nothing(use: str) -> None:
+    t = at_round(USSR, ussr_hand=["Warsaw Pact Formed", "Fidel"], us_hand=["NATO"], influence={"Poland": (0, 1)})
+    t.do("Warsaw Pact Formed", use)
+    t.do("roll 6") if use == "space" else t.do("influence", "Poland", "Poland", "Poland")
+    assert t.effect("Warsaw Pact") == 0
+    assert t.discarded("Warsaw Pact Formed")
+    t.do("NATO")
+    t.refuses("event")
 
 
 # --- 17 De Gaulle Leads France --------------------------------------------------------------------------------
@@ -158,157 +109,164 @@ def test_warsaw_pact_without_its_event_opens_nothing(use: int) -> None:
 @pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (2, 0), (3, 1), (5, 3)])
 def test_de_gaulle_takes_two_and_adds_one(before: int, after: int, by: int) -> None:
-    t = event_by(DE_GAULLE_LEADS_FRANCE, by, influence={FRANCE: (before, 1)})
-    assert t.pair(FRANCE) == (after, 2)
-    assert t.effect(DE_GAULLE) == 1
-    assert t.removed(DE_GAULLE_LEADS_FRANCE)
+    t = event_by("De Gaulle Leads France", by, influence={"France": (before, 1)})
+    assert t.pair("France") == (after, 2)
+    assert t.effect("De Gaulle") == 1
+    assert t.removed("De Gaulle Leads France")
 
 
 @pytest.mark.parametrize("de_gaulle", [0, 1])
-@pytest.mark.parametrize("operation", [COUP, REALIGN])
-def test_de_gaulle_takes_nato_from_france_alone(operation: int, de_gaulle: int) -> None:
+@pytest.mark.parametrize("operation", ["coup", "realign"])
+def test_de_gaulle_takes_nato_from_france_alone(operation: str, de_gaulle: int) -> None:
     t = at_round(
         USSR,
-        ussr_hand=[FIDEL],
-        effects={NATO_FORMED: 1, DE_GAULLE: de_gaulle},
-        influence={FRANCE: (3, 0), ITALY: (2, 0), EGYPT: (1, 0)},
+        ussr_hand=["Fidel"],
+        effects={"NATO": 1, "De Gaulle": de_gaulle},
+        influence={"France": (3, 0), "Italy": (2, 0), "Egypt": (1, 0)},
     )
-    t.do(card(FIDEL), OPS, operation)
-    assert t.legal == ([FRANCE, EGYPT] if de_gaulle else [EGYPT])
+    t.do("Fidel", "ops", operation)
+    assert t.options == (["France", "Egypt"] if de_gaulle else ["Egypt"])
 
 
-@pytest.mark.parametrize("first", [NATO, DE_GAULLE_LEADS_FRANCE])
-def test_de_gaulle_counts_before_and_after_nato(first: int) -> None:
+@pytest.mark.parametrize("first", ["NATO", "De Gaulle Leads France"])
+def test_de_gaulle_counts_before_and_after_nato(first: str) -> None:
     """Both events, in either order; then the USSR coups in US-controlled France."""
-    ussr_first = first == DE_GAULLE_LEADS_FRANCE
+    ussr_first = first == "De Gaulle Leads France"
     t = at_round(
         USSR if ussr_first else US,
-        us_hand=[NATO, DUCK_AND_COVER],
-        ussr_hand=[DE_GAULLE_LEADS_FRANCE, FIDEL, NASSER],
-        effects={WARSAW_PACT: 1},
-        influence={FRANCE: (6, 0), ITALY: (2, 0)},
+        us_hand=["NATO", "Duck and Cover"],
+        ussr_hand=["De Gaulle Leads France", "Fidel", "Nasser"],
+        effects={"Warsaw Pact": 1},
+        influence={"France": (6, 0), "Italy": (2, 0)},
     )
     if ussr_first:
-        t.do(card(DE_GAULLE_LEADS_FRANCE), EVENT, card(NATO), EVENT)
+        t.do("De Gaulle Leads France", "event", "NATO", "event")
     else:
-        t.do(card(NATO), EVENT, card(DE_GAULLE_LEADS_FRANCE), EVENT)
-        t.do(card(DUCK_AND_COVER), OPS, INFLUENCE, ITALY, ITALY, ITALY)
-    assert t.controller(FRANCE) == US
-    t.do(card(FIDEL), OPS, COUP)
-    assert t.legal == [FRANCE]
+        t.do("NATO", "event", "De Gaulle Leads France", "event")
+        t.do("Duck and Cover", "ops", "influence", "Italy", "Italy", "Italy")
+    assert t.controller("France") == US
+    t.do("Fidel", "ops", "coup")
+    assert t.options == ["France"]
 
 
 # --- 21 NATO --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
-@pytest.mark.parametrize("opened_by", [WARSAW_PACT, MARSHALL])
-def test_nato_comes_into_effect(opened_by: int, by: int) -> None:
-    t = event_by(NATO, by, effects={opened_by: 1})
-    assert t.effect(NATO_FORMED) == 1
-    assert t.removed(NATO)
+@pytest.mark.parametrize("opened_by", ["Warsaw Pact", "Marshall Plan"])
+def test_nato_comes_into_effect(opened_by: str, by: int) -> None:
+    t = event_by("NATO", by, effects={opened_by: 1})
+    assert t.effect("NATO") == 1
+    assert t.removed("NATO")
 
 
 def test_nato_without_prerequisite_is_no_event_for_the_us() -> None:
-    t = at_round(US, us_hand=[NATO])
-    t.do(card(NATO))
-    assert t.legal == [OPS, SPACE]
-    t.refuses(EVENT)
+    t = at_round(US, us_hand=["NATO"])
+    t.do("NATO")
+    assert t.options == ["ops", "space"]
+    t.refuses("event")
 
 
-@pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-def test_nato_without_prerequisite_is_ops_only_for_the_ussr(order: int) -> None:
+@pytest.mark.parametrize("order", ["event first", "ops first"])
+def test_nato_without_prerequisite_is_ops_only_for_the_ussr(order: str) -> None:
     """EX-5.2-1."""
-    t = at_round(USSR, ussr_hand=[NATO], us_hand=[FIDEL], influence={POLAND: (0, 1)})
-    t.do(card(NATO), order, INFLUENCE)
-    assert points_in(t, POLAND) == 4
-    assert t.effect(NATO_FORMED) == 0
-    assert t.discarded(NATO)
+    t = at_round(USSR, ussr_hand=["NATO"], us_hand=["Fidel"], influence={"Poland": (0, 1)})
+    t.do("NATO", order, "influence")
+    assert points_in(t, "Poland") == 4
+    assert t.effect("NATO") == 0
+    assert t.discarded("NATO")
 
 
 def test_nato_headlined_without_prerequisite_is_discarded() -> None:
-    t = at_headline(us_hand=[NATO], ussr_hand=[NASSER])
-    t.do_as(US, card(NATO)).do_as(USSR, card(NASSER))
-    assert t.effect(NATO_FORMED) == 0
-    assert t.discarded(NATO)
+    t = at_headline(us_hand=["NATO"], ussr_hand=["Nasser"])
+    t.do_as(US, "NATO").do_as(USSR, "Nasser")
+    assert t.effect("NATO") == 0
+    assert t.discarded("NATO")
 
 
-@pytest.mark.parametrize("operation", [COUP, REALIGN])
-def test_nato_protects_us_controlled_countries_of_europe(operation: int) -> None:
+@pytest.mark.parametrize("operation", ["coup", "realign"])
+def test_nato_protects_us_controlled_countries_of_europe(operation: str) -> None:
     """Not where the US has influence without control, nor outside Europe."""
-    influence = {FRANCE: (3, 0), TURKEY: (2, 0), CANADA: (4, 0), POLAND: (3, 0), ITALY: (2, 1), JAPAN: (4, 0)}
-    t = at_round(USSR, ussr_hand=[FIDEL], effects={NATO_FORMED: 1}, influence=influence)
-    t.do(card(FIDEL), OPS, operation)
-    assert t.legal == [ITALY, JAPAN]
-    for country in (FRANCE, TURKEY, CANADA, POLAND):
+    influence = {
+        "France": (3, 0),
+        "Turkey": (2, 0),
+        "Canada": (4, 0),
+        "Poland": (3, 0),
+        "Italy": (2, 1),
+        "Japan": (4, 0),
+    }
+    t = at_round(USSR, ussr_hand=["Fidel"], effects={"NATO": 1}, influence=influence)
+    t.do("Fidel", "ops", operation)
+    assert t.options == ["Italy", "Japan"]
+    for country in ("France", "Turkey", "Canada", "Poland"):
         t.refuses(country)
 
 
 def test_nato_protection_is_looked_at_when_the_target_is_named() -> None:
     """Soviet placement breaks US control of Italy; in the next round it is a target like Greece."""
-    influence = {ITALY: (2, 0), GREECE: (1, 0), FRANCE: (0, 3)}
-    t = at_round(USSR, ussr_hand=[SOCIALIST_GOVERNMENTS, FIDEL], effects={NATO_FORMED: 1}, influence=influence)
-    t.do(card(SOCIALIST_GOVERNMENTS), OPS, INFLUENCE, ITALY, ITALY)  # 2 points for the first, 1 for the second
-    assert t.pair(ITALY) == (2, 2)
-    t.do(card(FIDEL), OPS, COUP)
-    assert t.legal == [ITALY, GREECE]
+    influence = {"Italy": (2, 0), "Greece": (1, 0), "France": (0, 3)}
+    t = at_round(USSR, ussr_hand=["Socialist Governments", "Fidel"], effects={"NATO": 1}, influence=influence)
+    t.do("Socialist Governments", "ops", "influence", "Italy", "Italy")  # 2 points for the first, 1 for the second
+    assert t.pair("Italy") == (2, 2)
+    t.do("Fidel", "ops", "coup")
+    assert t.options == ["Italy", "Greece"]
 
 
 def test_nato_does_not_bind_the_us() -> None:
-    t = at_round(US, us_hand=[MARSHALL_PLAN], effects={NATO_FORMED: 1}, influence={POLAND: (0, 3), FRANCE: (4, 1)})
-    t.do(card(MARSHALL_PLAN), OPS, COUP)
-    assert t.legal == [FRANCE, POLAND]
+    t = at_round(US, us_hand=["Marshall Plan"], effects={"NATO": 1}, influence={"Poland": (0, 3), "France": (4, 1)})
+    t.do("Marshall Plan", "ops", "coup")
+    assert t.options == ["France", "Poland"]
 
 
 @pytest.mark.parametrize(("by", "barred"), [(USSR, True), (US, False)])
 def test_nato_keeps_the_soviet_brush_war_out(by: int, barred: bool) -> None:
-    influence = {ITALY: (2, 0), GREECE: (1, 0)}
-    t = event_by(BRUSH_WAR, by, turn=4, effects={NATO_FORMED: 1}, influence=influence)
-    assert GREECE in t.legal
-    assert (ITALY not in t.legal) is barred
+    influence = {"Italy": (2, 0), "Greece": (1, 0)}
+    t = event_by("Brush War", by, turn=4, effects={"NATO": 1}, influence=influence)
+    assert "Greece" in t.options
+    assert ("Italy" not in t.options) is barred
 
 
 def test_nato_does_not_stop_events_that_remove_influence() -> None:
-    t = event_by(SOCIALIST_GOVERNMENTS, USSR, effects={NATO_FORMED: 1}, influence={FRANCE: (4, 0)})
-    t.do(FRANCE)
-    assert t.us(FRANCE) == 3
+    t = event_by("Socialist Governments", USSR, effects={"NATO": 1}, influence={"France": (4, 0)})
+    t.do("France")
+    assert t.us("France") == 3
 
 
 def test_nato_does_not_stop_soviet_placement() -> None:
-    t = at_round(USSR, ussr_hand=[FIDEL], effects={NATO_FORMED: 1}, influence={FRANCE: (4, 1)})
-    t.do(card(FIDEL), OPS, INFLUENCE, FRANCE)
-    assert t.pair(FRANCE) == (4, 2)
+    t = at_round(USSR, ussr_hand=["Fidel"], effects={"NATO": 1}, influence={"France": (4, 1)})
+    t.do("Fidel", "ops", "influence", "France")
+    assert t.pair("France") == (4, 2)
 
 
-@pytest.mark.parametrize("operation", [COUP, REALIGN])
+@pytest.mark.parametrize("operation", ["coup", "realign"])
 @pytest.mark.parametrize(
     ("effects", "open_to_ussr"),
     [
         ({}, []),
-        ({DE_GAULLE: 1}, [FRANCE]),
-        ({BRANDT: 1}, [WEST_GERMANY]),
-        ({DE_GAULLE: 1, BRANDT: 1}, [FRANCE, WEST_GERMANY]),
+        ({"De Gaulle": 1}, ["France"]),
+        ({"Willy Brandt": 1}, ["West Germany"]),
+        ({"De Gaulle": 1, "Willy Brandt": 1}, ["France", "West Germany"]),
     ],
 )
-def test_nato_exempts_france_and_west_germany(effects: dict[int, int], open_to_ussr: list[int], operation: int) -> None:
-    influence = {**held(us=[FRANCE, WEST_GERMANY, ITALY]), EGYPT: (1, 0)}
-    t = at_round(USSR, turn=4, ussr_hand=[FIDEL], effects={NATO_FORMED: 1, **effects}, influence=influence)
-    t.do(card(FIDEL), OPS, operation)
-    assert t.legal == [*open_to_ussr, EGYPT]
+def test_nato_exempts_france_and_west_germany(effects: dict[str, int], open_to_ussr: list[str], operation: str) -> None:
+    influence = {**held(us=["France", "West Germany", "Italy"]), "Egypt": (1, 0)}
+    t = at_round(USSR, turn=4, ussr_hand=["Fidel"], effects={"NATO": 1, **effects}, influence=influence)
+    t.do("Fidel", "ops", operation)
+    assert t.options == [*open_to_ussr, "Egypt"]
 
 
 def test_nato_covers_west_germany_again_after_tear_down_this_wall() -> None:
     t = event_by(
-        TEAR_DOWN_THIS_WALL,
+        "Tear Down this Wall",
         US,
         turn=8,
-        effects={NATO_FORMED: 1, BRANDT: 1},
-        influence={WEST_GERMANY: (4, 0), EGYPT: (1, 0)},
-        ussr_hand=[FIDEL],
+        effects={"NATO": 1, "Willy Brandt": 1},
+        influence={"West Germany": (4, 0), "Egypt": (1, 0)},
+        ussr_hand=["Fidel"],
     )
-    assert t.kind == ASK_PLAY  # no target in Europe for the free coup
-    t.do(card(FIDEL), OPS, COUP)
-    assert WEST_GERMANY not in t.legal
+    assert t.asked == "play"  # no target in Europe for the free coup
+    t.do("Fidel", "ops", "coup")
+    assert "West Germany" not in t.options
 
 
 # --- 23 Marshall Plan -----------------------------------------------------------------------------------------
@@ -316,61 +274,63 @@ def test_nato_covers_west_germany_again_after_tear_down_this_wall() -> None:
 
 @pytest.mark.parametrize("by", SIDES)
 def test_marshall_plan_adds_one_in_seven_different_countries(by: int) -> None:
-    t = event_by(MARSHALL_PLAN, by)
-    assert (t.actor, t.kind, t.left) == (US, ASK_ADD, 7)
+    t = event_by("Marshall Plan", by)
+    assert (t.actor, t.asked, t.left) == (US, "add", 7)
     seven = [CANADA, TURKEY, FINLAND, AUSTRIA, FRANCE, ITALY, UK]
-    t.do(CANADA)
-    t.refuses(CANADA)
-    t.refuses(DONE)
+    t.do("Canada")
+    t.refuses("Canada")
+    t.refuses("done")
     t.do(*seven[1:])
     assert [t.us(c) for c in seven] == [1] * 7
-    assert t.kind == ASK_PLAY
-    assert t.removed(MARSHALL_PLAN)
-    assert t.effect(MARSHALL) == 1
+    assert t.asked == "play"
+    assert t.removed("Marshall Plan")
+    assert t.effect("Marshall Plan") == 1
 
 
 def test_marshall_plan_stays_in_western_europe() -> None:
-    t = event_by(MARSHALL_PLAN, US, influence={POLAND: (1, 0), JAPAN: (1, 0)})
+    t = event_by("Marshall Plan", US, influence={"Poland": (1, 0), "Japan": (1, 0)})
     assert t.legal == sorted(WESTERN_EUROPE)
-    for country in (POLAND, JAPAN, INDIA):
+    for country in ("Poland", "Japan", "India"):
         t.refuses(country)
 
 
 def test_marshall_plan_keeps_out_of_soviet_controlled_countries() -> None:
-    t = event_by(MARSHALL_PLAN, US, influence={ITALY: (0, 2), FRANCE: (0, 2), AUSTRIA: (1, 5)})
-    assert ITALY not in t.legal
-    assert AUSTRIA not in t.legal
-    assert FRANCE in t.legal
-    t.refuses(ITALY)
+    t = event_by("Marshall Plan", US, influence={"Italy": (0, 2), "France": (0, 2), "Austria": (1, 5)})
+    assert "Italy" not in t.options
+    assert "Austria" not in t.options
+    assert "France" in t.options
+    t.refuses("Italy")
 
 
 def test_marshall_plan_with_fewer_eligible_countries_puts_one_in_each_and_opens_nato() -> None:
     open_countries = [CANADA, NORWAY, SWEDEN, DENMARK, SPAIN_PORTUGAL]
     soviet = [c for c in WESTERN_EUROPE if c not in open_countries]
-    t = event_by(MARSHALL_PLAN, US, influence=held(ussr=soviet))
+    t = event_by("Marshall Plan", US, influence=held(ussr=soviet))
     assert t.legal == sorted(open_countries)
     t.do(*open_countries)
     assert [t.us(c) for c in open_countries] == [1] * 5
-    assert t.kind == ASK_PLAY
-    assert t.effect(MARSHALL) == 1
+    assert t.asked == "play"
+    assert t.effect("Marshall Plan") == 1
 
 
 def test_marshall_plan_played_by_the_ussr_opens_nato() -> None:
-    t = at_round(USSR, ussr_hand=[MARSHALL_PLAN], us_hand=[NATO], influence={POLAND: (0, 1)})
-    t.do(card(MARSHALL_PLAN), OPS_FIRST, INFLUENCE, *[POLAND] * 4)
-    t.do(UK, FRANCE, ITALY, GREECE, TURKEY, CANADA, NORWAY)
-    t.do(card(NATO), EVENT)
-    assert t.effect(NATO_FORMED) == 1
+    t = at_round(USSR, ussr_hand=["Marshall Plan"], us_hand=["NATO"], influence={"Poland": (0, 1)})
+    t.do("Marshall Plan", "ops first", "influence", *["Poland"] * 4)
+    t.do("UK", "France", "Italy", "Greece", "Turkey", "Canada", "Norway")
+    t.do("NATO", "event")
+    assert t.effect("NATO") == 1
 
 
-@pytest.mark.parametrize("use", [OPS, SPACE])
-def test_marshall_plan_without_its_event_opens_nothing(use: int) -> None:
-    t = at_round(US, us_hand=[MARSHALL_PLAN, NATO], ussr_hand=[COMECON], influence={UK: (5, 0), POLAND: (0, 1)})
-    t.do(card(MARSHALL_PLAN), use)
-    t.do(roll(6)) if use == SPACE else t.do(INFLUENCE, UK, UK, UK, UK)
-    t.do(card(COMECON), OPS, INFLUENCE, POLAND, POLAND, POLAND, card(NATO))
-    t.refuses(EVENT)
-    assert t.discarded(MARSHALL_PLAN)
+@pytest.mark.parametrize("use", ["ops", "space"])
+def test_marshall_plan_without_its_event_opens_nothing(use: str) -> None:
+    t = at_round(
+        US, us_hand=["Marshall Plan", "NATO"], ussr_hand=["COMECON"], influence={"UK": (5, 0), "Poland": (0, 1)}
+    )
+    t.do("Marshall Plan", use)
+    t.do("roll 6") if use == "space" else t.do("influence", "UK", "UK", "UK", "UK")
+    t.do("COMECON", "ops", "influence", "Poland", "Poland", "Poland", "NATO")
+    t.refuses("event")
+    assert t.discarded("Marshall Plan")
 
 
 # --- 27 US/Japan Mutual Defense Pact --------------------------------------------------------------------------
@@ -382,98 +342,98 @@ def test_marshall_plan_without_its_event_opens_nothing(use: int) -> None:
     [((0, 0), 4), ((1, 0), 4), ((1, 3), 7), ((4, 0), 4), ((6, 0), 6), ((6, 4), 8), ((6, 2), 6)],
 )
 def test_us_japan_pact_gives_control(before: tuple[int, int], us: int, by: int) -> None:
-    t = event_by(US_JAPAN_MUTUAL_DEFENSE_PACT, by, influence={JAPAN: before})
-    assert t.pair(JAPAN) == (us, before[1])
-    assert t.controller(JAPAN) == US
-    assert t.effect(US_JAPAN_PACT) == 1
-    assert t.removed(US_JAPAN_MUTUAL_DEFENSE_PACT)
+    t = event_by("US/Japan Mutual Defense Pact", by, influence={"Japan": before})
+    assert t.pair("Japan") == (us, before[1])
+    assert t.controller("Japan") == US
+    assert t.effect("US/Japan Pact") == 1
+    assert t.removed("US/Japan Mutual Defense Pact")
 
 
 @pytest.mark.parametrize("japan", [(4, 0), (2, 1), (1, 5)])
-@pytest.mark.parametrize("operation", [COUP, REALIGN])
-def test_us_japan_pact_protects_japan_whoever_controls_it(operation: int, japan: tuple[int, int]) -> None:
-    influence = {JAPAN: japan, TAIWAN: (1, 0)}
-    t = at_round(USSR, ussr_hand=[FIDEL], effects={US_JAPAN_PACT: 1}, influence=influence)
-    t.do(card(FIDEL), OPS, operation)
-    assert t.legal == [TAIWAN]
-    t.refuses(JAPAN)
+@pytest.mark.parametrize("operation", ["coup", "realign"])
+def test_us_japan_pact_protects_japan_whoever_controls_it(operation: str, japan: tuple[int, int]) -> None:
+    influence = {"Japan": japan, "Taiwan": (1, 0)}
+    t = at_round(USSR, ussr_hand=["Fidel"], effects={"US/Japan Pact": 1}, influence=influence)
+    t.do("Fidel", "ops", operation)
+    assert t.options == ["Taiwan"]
+    t.refuses("Japan")
 
 
 def test_us_japan_pact_does_not_bind_the_us() -> None:
-    t = at_round(US, us_hand=[NATO], effects={US_JAPAN_PACT: 1}, influence={JAPAN: (1, 5)})
-    t.do(card(NATO), OPS, COUP)
-    assert t.legal == [JAPAN]
+    t = at_round(US, us_hand=["NATO"], effects={"US/Japan Pact": 1}, influence={"Japan": (1, 5)})
+    t.do("NATO", "ops", "coup")
+    assert t.options == ["Japan"]
 
 
 def test_us_japan_pact_lets_the_ussr_place() -> None:
-    t = at_round(USSR, ussr_hand=[FIDEL], effects={US_JAPAN_PACT: 1}, influence={JAPAN: (4, 1)})
-    t.do(card(FIDEL), OPS, INFLUENCE, JAPAN)
-    assert t.pair(JAPAN) == (4, 2)
+    t = at_round(USSR, ussr_hand=["Fidel"], effects={"US/Japan Pact": 1}, influence={"Japan": (4, 1)})
+    t.do("Fidel", "ops", "influence", "Japan")
+    assert t.pair("Japan") == (4, 2)
 
 
 def test_us_japan_pact_outlasts_the_turn() -> None:
-    assert at_end_of_turn(effects={US_JAPAN_PACT: 1}).effect(US_JAPAN_PACT) == 1
+    assert at_end_of_turn(effects={"US/Japan Pact": 1}).effect("US/Japan Pact") == 1
 
 
 # --- 105 Special Relationship ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("by", SIDES)
-@pytest.mark.parametrize("country", [CANADA, NORWAY, BENELUX, FRANCE])
-def test_special_relationship_adds_one_next_to_the_uk(country: int, by: int) -> None:
-    t = event_by(SPECIAL_RELATIONSHIP, by, influence={UK: (5, 0)})
-    assert (t.actor, t.kind) == (US, ASK_ADD)
+@pytest.mark.parametrize("country", ["Canada", "Norway", "Benelux", "France"])
+def test_special_relationship_adds_one_next_to_the_uk(country: str, by: int) -> None:
+    t = event_by("Special Relationship", by, influence={"UK": (5, 0)})
+    assert (t.actor, t.asked) == (US, "add")
     assert t.legal == sorted([CANADA, NORWAY, BENELUX, FRANCE])
-    t.refuses(UK)
-    t.refuses(DONE)
+    t.refuses("UK")
+    t.refuses("done")
     t.do(country)
     assert (t.us(country), t.vp) == (1, 0)
-    assert t.kind == ASK_PLAY
-    assert t.discarded(SPECIAL_RELATIONSHIP)
+    assert t.asked == "play"
+    assert t.discarded("Special Relationship")
 
 
 @pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize("country", WESTERN_EUROPE)
 def test_special_relationship_with_nato_adds_two_in_one_country_and_pays(country: int, by: int) -> None:
-    t = event_by(SPECIAL_RELATIONSHIP, by, influence={UK: (5, 0)}, effects={NATO_FORMED: 1})
+    t = event_by("Special Relationship", by, influence={"UK": (5, 0)}, effects={"NATO": 1})
     assert t.actor == US
     assert t.legal == sorted(WESTERN_EUROPE)
-    t.refuses(POLAND)
+    t.refuses("Poland")
     t.do(country)
     assert t.us(country) == (7 if country == UK else 2)
     assert t.vp == 2
-    assert t.kind == ASK_PLAY
-    assert t.discarded(SPECIAL_RELATIONSHIP)
+    assert t.asked == "play"
+    assert t.discarded("Special Relationship")
 
 
-@pytest.mark.parametrize("exemption", [DE_GAULLE, BRANDT])
-def test_special_relationship_ignores_the_exemptions_from_nato(exemption: int) -> None:
+@pytest.mark.parametrize("exemption", ["De Gaulle", "Willy Brandt"])
+def test_special_relationship_ignores_the_exemptions_from_nato(exemption: str) -> None:
     """Card 21: NATO is in effect all the same."""
-    t = event_by(SPECIAL_RELATIONSHIP, US, turn=4, influence={UK: (5, 0)}, effects={NATO_FORMED: 1, exemption: 1})
-    t.do(FRANCE if exemption == DE_GAULLE else WEST_GERMANY)
+    t = event_by("Special Relationship", US, turn=4, influence={"UK": (5, 0)}, effects={"NATO": 1, exemption: 1})
+    t.do("France" if exemption == "De Gaulle" else "West Germany")
     assert t.vp == 2
 
 
 def test_special_relationship_needs_nato_itself_not_what_opens_it() -> None:
-    t = event_by(SPECIAL_RELATIONSHIP, US, influence={UK: (5, 0)}, effects={MARSHALL: 1})
+    t = event_by("Special Relationship", US, influence={"UK": (5, 0)}, effects={"Marshall Plan": 1})
     assert len(t.legal) == 4
 
 
 def test_special_relationship_may_enter_soviet_controlled_countries() -> None:
-    t = event_by(SPECIAL_RELATIONSHIP, US, influence={UK: (5, 0), FRANCE: (0, 4)}).do(FRANCE)
-    assert t.pair(FRANCE) == (1, 4)
+    t = event_by("Special Relationship", US, influence={"UK": (5, 0), "France": (0, 4)}).do("France")
+    assert t.pair("France") == (1, 4)
 
 
 @pytest.mark.parametrize("uk", [(4, 0), (5, 1), (0, 5)])
 def test_special_relationship_needs_us_control_of_the_uk(uk: tuple[int, int]) -> None:
-    t = at_round(US, us_hand=[SPECIAL_RELATIONSHIP], influence={UK: uk}, effects={NATO_FORMED: 1})
-    t.do(card(SPECIAL_RELATIONSHIP))
-    t.refuses(EVENT)
-    assert OPS in t.legal
+    t = at_round(US, us_hand=["Special Relationship"], influence={"UK": uk}, effects={"NATO": 1})
+    t.do("Special Relationship")
+    t.refuses("event")
+    assert "ops" in t.options
 
 
 def test_special_relationship_played_by_the_ussr_without_us_control_of_the_uk_is_ops_only() -> None:
-    t = at_round(USSR, ussr_hand=[SPECIAL_RELATIONSHIP], us_hand=[NATO], influence={UK: (4, 0), POLAND: (0, 1)})
-    t.do(card(SPECIAL_RELATIONSHIP), EVENT_FIRST, INFLUENCE, POLAND, POLAND)
-    assert (t.actor, t.kind) == (US, ASK_PLAY)
-    assert t.discarded(SPECIAL_RELATIONSHIP)
+    t = at_round(USSR, ussr_hand=["Special Relationship"], us_hand=["NATO"], influence={"UK": (4, 0), "Poland": (0, 1)})
+    t.do("Special Relationship", "event first", "influence", "Poland", "Poland")
+    assert (t.actor, t.asked) == (US, "play")
+    assert t.discarded("Special Relationship")

@@ -4,95 +4,22 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, china, event_by, hand_of, points_in
-from tests.twilight_struggle.table import (
-    Table,
-    at_end_of_turn,
-    at_event,
-    at_headline,
-    at_round,
-    at_start_of_turn,
-    card,
-    roll,
-)
-from theatrum.games.twilight_struggle.board import (
-    AFGHANISTAN,
-    BURMA,
-    CUBA,
-    EGYPT,
-    EVERYWHERE,
-    INDIA,
-    INDONESIA,
-    IRAN,
-    JAPAN,
-    MALAYSIA,
-    MEXICO,
-    PAKISTAN,
-    POLAND,
-    THAILAND,
-    VIETNAM,
-    countries_where,
-)
-from theatrum.games.twilight_struggle.constants import (
-    ASIA,
-    ASK_OPERATION,
-    ASK_PLAY,
-    BREZHNEV,
-    BY_FINAL_SCORING,
-    CONTAINED,
-    COUP,
-    DONE,
-    EVENT,
-    EVENT_FIRST,
-    FORMOSAN,
-    INFLUENCE,
-    OPS,
-    OPS_FIRST,
-    PASS,
-    REALIGN,
-    SCARED_US,
-    SCARED_USSR,
-    SPACE,
-    US,
-    USSR,
-    VIETNAM_BONUS,
-)
-from theatrum.games.twilight_struggle.deck import (
-    ABM_TREATY,
-    ALDRICH_AMES_REMIX,
-    ARMS_RACE,
-    ASIA_SCORING,
-    ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
-    BLOCKADE,
-    CIA_CREATED,
-    CULTURAL_REVOLUTION,
-    DUCK_AND_COVER,
-    EUROPE_SCORING,
-    FIDEL,
-    GRAIN_SALES_TO_SOVIETS,
-    LONE_GUNMAN,
-    MISSILE_ENVY,
-    NASSER,
-    NATO,
-    NIXON_PLAYS_THE_CHINA_CARD,
-    THE_CHINA_CARD,
-    TRUMAN_DOCTRINE,
-    USSURI_RIVER_SKIRMISH,
-)
+from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by, hand_of, points_in
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, at_start_of_turn, card
+from theatrum.games.twilight_struggle.board import EVERYWHERE, MALAYSIA, MEXICO, countries_where
+from theatrum.games.twilight_struggle.constants import ASIA, BY_FINAL_SCORING, EVENT_FIRST, OPS_FIRST, PASS, US, USSR
+from theatrum.games.twilight_struggle.deck import NASSER, THE_CHINA_CARD
 from theatrum.games.twilight_struggle.messages import SAID_REVEAL
 
 orders = pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
 
 
-def us_plays(number: int, order: int, points: int, **given: Any) -> Table:
+def us_plays(number: str, order: int, points: int, **given: Any) -> Table:
     """The US plays a Soviet card for Ops, all points into Cuba."""
     t = at_round(US, us_hand=[number], **given)
     if order == EVENT_FIRST:
-        return t.do(card(number), EVENT_FIRST)
-    return t.do(card(number), OPS_FIRST, INFLUENCE, *[CUBA] * points)
-
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
+        return t.do(number, "event first")
+    return t.do(number, "ops first", "influence", *["Cuba"] * points)
 
 
 # --- 6 The China Card -----------------------------------------------------------------------------------------
@@ -102,66 +29,66 @@ CHINA = card(THE_CHINA_CARD)
 
 @pytest.mark.parametrize("side", SIDES)
 def test_china_card_has_no_event(side: int) -> None:
-    t = at_round(side, china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL])
+    t = at_round(side, china=(side, True), us_hand=["NATO"], ussr_hand=["Fidel"])
     t.do(CHINA)
-    assert t.legal == [OPS, SPACE]
-    for use in (EVENT, EVENT_FIRST, OPS_FIRST):
+    assert t.options == ["ops", "space"]
+    for use in ("event", "event first", "ops first"):
         t.refuses(use)
 
 
-@pytest.mark.parametrize(("country", "points"), [(POLAND, 4), (INDIA, 5), (VIETNAM, 5)])
-def test_china_card_places_one_more_point_if_all_are_in_asia(country: int, points: int) -> None:
+@pytest.mark.parametrize(("country", "points"), [("Poland", 4), ("India", 5), ("Vietnam", 5)])
+def test_china_card_places_one_more_point_if_all_are_in_asia(country: str, points: int) -> None:
     t = at_round(USSR, influence={country: (0, 1)})
-    t.do(CHINA, OPS, INFLUENCE)
+    t.do(CHINA, "ops", "influence")
     assert points_in(t, country) == points
 
 
 def test_china_card_extra_point_cannot_leave_asia() -> None:
-    t = at_round(USSR, influence={INDIA: (0, 1), POLAND: (0, 1)})
-    t.do(CHINA, OPS, INFLUENCE, INDIA, INDIA, INDIA, INDIA)
-    t.refuses(POLAND)
-    t.do(INDIA)
-    assert (t.ussr(INDIA), t.ussr(POLAND)) == (6, 1)
+    t = at_round(USSR, influence={"India": (0, 1), "Poland": (0, 1)})
+    t.do(CHINA, "ops", "influence", "India", "India", "India", "India")
+    t.refuses("Poland")
+    t.do("India")
+    assert (t.ussr("India"), t.ussr("Poland")) == (6, 1)
 
 
 @pytest.mark.parametrize("spent_before", [0, 1, 3])
 def test_china_card_loses_its_bonus_with_one_point_outside_asia(spent_before: int) -> None:
-    t = at_round(USSR, influence={INDIA: (0, 1), POLAND: (0, 1)})
-    t.do(CHINA, OPS, INFLUENCE, *[INDIA] * spent_before, POLAND)
-    assert points_in(t, INDIA) == 3 - spent_before
+    t = at_round(USSR, influence={"India": (0, 1), "Poland": (0, 1)})
+    t.do(CHINA, "ops", "influence", *["India"] * spent_before, "Poland")
+    assert points_in(t, "India") == 3 - spent_before
 
 
-@pytest.mark.parametrize(("target", "ops"), [(PAKISTAN, 5), (THAILAND, 5), (EGYPT, 4)])
-def test_china_card_coup_is_stronger_in_asia(target: int, ops: int) -> None:
+@pytest.mark.parametrize(("target", "ops"), [("Pakistan", 5), ("Thailand", 5), ("Egypt", 4)])
+def test_china_card_coup_is_stronger_in_asia(target: str, ops: int) -> None:
     """Strength and MilOps: die 1, stability 2."""
-    t = at_round(USSR, us_hand=[NATO], influence={target: (5, 0)})
-    t.do(CHINA, OPS, COUP, target, roll(1))
+    t = at_round(USSR, us_hand=["NATO"], influence={target: (5, 0)})
+    t.do(CHINA, "ops", "coup", target, "roll 1")
     assert t.us(target) == 5 - (1 + ops - 4)
     assert t.milops(USSR) == ops
 
 
-@pytest.mark.parametrize(("first", "rolls"), [(PAKISTAN, 5), (EGYPT, 4)])
-def test_china_card_has_a_fifth_realignment_roll_if_all_are_in_asia(first: int, rolls: int) -> None:
-    t = at_round(USSR, us_hand=[NATO], influence={PAKISTAN: (9, 9), EGYPT: (9, 9)})
-    t.do(CHINA, OPS, REALIGN, first, roll(3), roll(3))
+@pytest.mark.parametrize(("first", "rolls"), [("Pakistan", 5), ("Egypt", 4)])
+def test_china_card_has_a_fifth_realignment_roll_if_all_are_in_asia(first: str, rolls: int) -> None:
+    t = at_round(USSR, us_hand=["NATO"], influence={"Pakistan": (9, 9), "Egypt": (9, 9)})
+    t.do(CHINA, "ops", "realign", first, "roll 3", "roll 3")
     for _ in range(rolls - 1):
-        t.do(PAKISTAN, roll(3), roll(3))
-    assert china(t) == (US, False)
+        t.do("Pakistan", "roll 3", "roll 3")
+    assert t.china == (US, False)
 
 
 def test_china_card_fifth_realignment_roll_only_in_asia() -> None:
-    t = at_round(USSR, us_hand=[NATO], influence={PAKISTAN: (9, 9), EGYPT: (9, 9)})
-    t.do(CHINA, OPS, REALIGN)
+    t = at_round(USSR, us_hand=["NATO"], influence={"Pakistan": (9, 9), "Egypt": (9, 9)})
+    t.do(CHINA, "ops", "realign")
     for _ in range(4):
-        t.do(PAKISTAN, roll(3), roll(3))
-    assert t.legal == [PAKISTAN]
+        t.do("Pakistan", "roll 3", "roll 3")
+    assert t.options == ["Pakistan"]
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_china_card_goes_to_the_opponent_face_down(side: int) -> None:
-    t = at_round(side, china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL], influence={EGYPT: (1, 1)})
-    t.do(CHINA, OPS, COUP, EGYPT, roll(1))
-    assert china(t) == (1 - side, False)
+    t = at_round(side, china=(side, True), us_hand=["NATO"], ussr_hand=["Fidel"], influence={"Egypt": (1, 1)})
+    t.do(CHINA, "ops", "coup", "Egypt", "roll 1")
+    assert t.china == (1 - side, False)
     assert t.actor == 1 - side
     assert CHINA not in t.legal
     t.refuses(CHINA)
@@ -169,7 +96,7 @@ def test_china_card_goes_to_the_opponent_face_down(side: int) -> None:
 
 @pytest.mark.parametrize("owner", SIDES)
 def test_china_card_is_turned_up_at_the_end_of_the_turn(owner: int) -> None:
-    assert china(at_end_of_turn(china=(owner, False))) == (owner, True)
+    assert at_end_of_turn(china=(owner, False)).china == (owner, True)
 
 
 @pytest.mark.parametrize("face_up", [True, False])
@@ -187,53 +114,53 @@ def test_china_card_is_worth_nothing_at_the_end_of_other_turns(turn: int) -> Non
     assert at_end_of_turn(turn=turn, milops=(5, 5), china=(US, True)).vp == 0
 
 
-@pytest.mark.parametrize("use", [OPS, SPACE])
+@pytest.mark.parametrize("use", ["ops", "space"])
 @pytest.mark.parametrize(("side", "left"), [(US, 0), (USSR, 1)])
-def test_china_card_used_by_the_us_ends_formosan_resolution(side: int, left: int, use: int) -> None:
+def test_china_card_used_by_the_us_ends_formosan_resolution(side: int, left: int, use: str) -> None:
     """Any use, but only of the US (RUL-27)."""
-    t = at_round(side, china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL], effects={FORMOSAN: 1})
+    t = at_round(side, china=(side, True), us_hand=["NATO"], ussr_hand=["Fidel"], effects={"Formosan Resolution": 1})
     t.do(CHINA, use)
-    assert t.effect(FORMOSAN) == left
+    assert t.effect("Formosan Resolution") == left
 
 
 @pytest.mark.parametrize(
     ("number", "owner", "after"),
     [
-        (CULTURAL_REVOLUTION, US, (USSR, True)),
-        (NIXON_PLAYS_THE_CHINA_CARD, USSR, (US, False)),
-        (USSURI_RIVER_SKIRMISH, USSR, (US, True)),
+        ("Cultural Revolution", US, (USSR, True)),
+        ("Nixon Plays the China Card", USSR, (US, False)),
+        ("Ussuri River Skirmish", USSR, (US, True)),
     ],
 )
-def test_china_card_changes_hands_through_events(number: int, owner: int, after: tuple[int, bool]) -> None:
+def test_china_card_changes_hands_through_events(number: str, owner: int, after: tuple[int, bool]) -> None:
     """RUL-61; and Formosan Resolution stays."""
-    t = event_by(number, USSR, turn=4, china=(owner, True), us_hand=[NATO], effects={FORMOSAN: 1})
-    assert china(t) == after
-    assert t.effect(FORMOSAN) == 1
+    t = event_by(number, USSR, turn=4, china=(owner, True), us_hand=["NATO"], effects={"Formosan Resolution": 1})
+    assert t.china == after
+    assert t.effect("Formosan Resolution") == 1
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_china_card_must_be_face_up(side: int) -> None:
-    t = at_round(side, china=(side, False), us_hand=[NATO], ussr_hand=[FIDEL])
+    t = at_round(side, china=(side, False), us_hand=["NATO"], ussr_hand=["Fidel"])
     assert CHINA not in t.legal
     t.refuses(CHINA)
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_china_card_belongs_to_its_owner_alone(side: int) -> None:
-    t = at_round(side, china=(1 - side, True), us_hand=[NATO], ussr_hand=[FIDEL])
+    t = at_round(side, china=(1 - side, True), us_hand=["NATO"], ussr_hand=["Fidel"])
     assert CHINA not in t.legal
     t.refuses(CHINA)
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_china_card_is_never_a_headline(side: int) -> None:
-    t = at_headline(china=(side, True), us_hand=[NATO], ussr_hand=[FIDEL])
+    t = at_headline(china=(side, True), us_hand=["NATO"], ussr_hand=["Fidel"])
     assert CHINA not in t.game.legal(t.state, side)
 
 
 @pytest.mark.parametrize(("number", "playable"), [(4, True), (5, False), (6, False)])
 def test_china_card_must_leave_rounds_for_scoring_cards(number: int, playable: bool) -> None:
-    t = at_round(USSR, number, ussr_hand=[ASIA_SCORING, EUROPE_SCORING])
+    t = at_round(USSR, number, ussr_hand=["Asia Scoring", "Europe Scoring"])
     assert (CHINA in t.legal) is playable
 
 
@@ -242,115 +169,115 @@ def test_china_card_does_not_count_for_the_hand_size(owner: int) -> None:
     """Both are dealt eight cards, whoever owns it."""
     t = at_start_of_turn(turn=2, china=(owner, True)).luck()
     assert (len(t.hand(US)), len(t.hand(USSR))) == (8, 8)
-    assert THE_CHINA_CARD not in t.hand(owner)
+    assert "The China Card" not in t.hand(owner)
 
 
 def test_china_card_cannot_be_discarded_for_blockade() -> None:
-    t = event_by(BLOCKADE, USSR, china=(US, True))
-    assert t.legal == [DONE]
+    t = event_by("Blockade", USSR, china=(US, True))
+    assert t.options == ["done"]
     t.refuses(CHINA)
 
 
 def test_china_card_cannot_be_handed_over_for_missile_envy() -> None:
-    t = event_by(MISSILE_ENVY, US, turn=4, china=(USSR, True))
-    assert china(t) == (USSR, True)
-    assert t.discarded(MISSILE_ENVY)
+    t = event_by("Missile Envy", US, turn=4, china=(USSR, True))
+    assert t.china == (USSR, True)
+    assert t.discarded("Missile Envy")
 
 
 def test_china_card_cannot_be_drawn_by_grain_sales() -> None:
     """The Soviet hand counts as empty: the US has the 2 Ops."""
-    t = event_by(GRAIN_SALES_TO_SOVIETS, US, turn=4, china=(USSR, True))
-    assert (t.actor, t.kind) == (US, ASK_OPERATION)
-    assert china(t) == (USSR, True)
+    t = event_by("Grain Sales to Soviets", US, turn=4, china=(USSR, True))
+    assert (t.actor, t.asked) == (US, "operation")
+    assert t.china == (USSR, True)
 
 
 def test_china_card_cannot_be_discarded_for_ask_not() -> None:
-    t = event_by(ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU, USSR, turn=4, china=(US, True), us_hand=[NATO])
-    assert t.legal == [card(NATO), DONE]
+    t = event_by("Ask Not What Your Country Can Do For You", USSR, turn=4, china=(US, True), us_hand=["NATO"])
+    assert t.options == ["NATO", "done"]
 
 
 def test_china_card_cannot_be_discarded_by_aldrich_ames() -> None:
-    t = event_by(ALDRICH_AMES_REMIX, USSR, turn=8, china=(US, True), us_hand=[NATO, FIDEL])
-    assert t.legal == [card(FIDEL), card(NATO)]
+    t = event_by("Aldrich Ames Remix", USSR, turn=8, china=(US, True), us_hand=["NATO", "Fidel"])
+    assert t.options == ["Fidel", "NATO"]
 
 
-@pytest.mark.parametrize(("number", "victim"), [(CIA_CREATED, USSR), (LONE_GUNMAN, US)])
-def test_china_card_is_no_part_of_a_hand_shown(number: int, victim: int) -> None:
+@pytest.mark.parametrize(("number", "victim"), [("CIA Created", USSR), ("Lone Gunman", US)])
+def test_china_card_is_no_part_of_a_hand_shown(number: str, victim: int) -> None:
     t = at_round(
         1 - victim,
         turn=4,
         china=(victim, True),
-        influence={JAPAN: (1, 1)},
-        **hand_of(victim, NASSER),
+        influence={"Japan": (1, 1)},
+        **hand_of(victim, "Nasser"),
         **hand_of(1 - victim, number),
     )
-    t.do(card(number), EVENT)
+    t.do(number, "event")
     assert [e.b for e in t.heard(SAID_REVEAL, 1 - victim)] == [NASSER]
 
 
 @pytest.mark.parametrize(
     ("side", "effects", "elsewhere", "in_asia"),
     [
-        (US, {CONTAINED: 1}, 4, 5),
-        (US, {SCARED_US: 1}, 3, 4),
-        (US, {SCARED_US: 2}, 2, 3),
-        (US, {CONTAINED: 1, SCARED_US: 1}, 4, 5),
-        (USSR, {BREZHNEV: 1}, 4, 5),
-        (USSR, {SCARED_USSR: 1}, 3, 4),
-        (USSR, {SCARED_US: 1}, 4, 5),
-        (US, {BREZHNEV: 1, SCARED_USSR: 1}, 4, 5),
+        (US, {"Containment": 1}, 4, 5),
+        (US, {"Red Scare US": 1}, 3, 4),
+        (US, {"Red Scare US": 2}, 2, 3),
+        (US, {"Containment": 1, "Red Scare US": 1}, 4, 5),
+        (USSR, {"Brezhnev Doctrine": 1}, 4, 5),
+        (USSR, {"Red Scare USSR": 1}, 3, 4),
+        (USSR, {"Red Scare US": 1}, 4, 5),
+        (US, {"Brezhnev Doctrine": 1, "Red Scare USSR": 1}, 4, 5),
     ],
 )
-def test_china_card_takes_ops_modifiers(side: int, effects: dict[int, int], elsewhere: int, in_asia: int) -> None:
+def test_china_card_takes_ops_modifiers(side: int, effects: dict[str, int], elsewhere: int, in_asia: int) -> None:
     for country, points in ((MEXICO, elsewhere), (MALAYSIA, in_asia)):
         t = at_round(
             side,
             china=(side, True),
-            us_hand=[NATO],
-            ussr_hand=[FIDEL],
+            us_hand=["NATO"],
+            ussr_hand=["Fidel"],
             effects=effects,
-            influence={MEXICO: (1, 1), MALAYSIA: (1, 1)},
+            influence={"Mexico": (1, 1), "Malaysia": (1, 1)},
         )
-        t.do(CHINA, OPS, INFLUENCE)
+        t.do(CHINA, "ops", "influence")
         assert points_in(t, country) == points
 
 
 @pytest.mark.parametrize(("scared", "points"), [(0, 6), (1, 5)])
 def test_china_card_and_vietnam_revolts_add_up(scared: int, points: int) -> None:
     """EX-7.4, RUL-46."""
-    t = at_round(USSR, influence={BURMA: (0, 1)}, effects={VIETNAM_BONUS: 1, SCARED_USSR: scared})
-    t.do(CHINA, OPS, INFLUENCE)
-    assert points_in(t, BURMA) == points
+    t = at_round(USSR, influence={"Burma": (0, 1)}, effects={"Vietnam Revolts": 1, "Red Scare USSR": scared})
+    t.do(CHINA, "ops", "influence")
+    assert points_in(t, "Burma") == points
 
 
 def test_china_card_keeps_the_asia_bonus_when_the_vietnam_bonus_is_lost() -> None:
-    t = at_round(USSR, influence={BURMA: (0, 1), INDIA: (0, 1)}, effects={VIETNAM_BONUS: 1})
-    t.do(CHINA, OPS, INFLUENCE, INDIA)
-    assert points_in(t, BURMA) == 4
+    t = at_round(USSR, influence={"Burma": (0, 1), "India": (0, 1)}, effects={"Vietnam Revolts": 1})
+    t.do(CHINA, "ops", "influence", "India")
+    assert points_in(t, "Burma") == 4
 
 
 def test_china_card_on_the_space_race_counts_four() -> None:
     """Enough for the last box; the card goes to the opponent all the same."""
-    t = at_round(USSR, us_hand=[NATO], space=(0, 7))
-    t.do(CHINA, SPACE, roll(2))
+    t = at_round(USSR, us_hand=["NATO"], space=(0, 7))
+    t.do(CHINA, "space", "roll 2")
     assert t.space(USSR) == 8
-    assert china(t) == (US, False)
+    assert t.china == (US, False)
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_china_card_alone_may_be_kept(side: int) -> None:
-    t = at_round(side, china=(side, True), **hand_of(1 - side, DUCK_AND_COVER))
-    assert t.kind == ASK_PLAY
+    t = at_round(side, china=(side, True), **hand_of(1 - side, "Duck and Cover"))
+    assert t.asked == "play"
     assert t.legal == [CHINA, PASS]
-    t.do(PASS)
-    assert china(t) == (side, True)
+    t.do("pass")
+    assert t.china == (side, True)
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_china_card_does_not_excuse_from_playing_another_card(side: int) -> None:
-    t = at_round(side, china=(side, True), us_hand=[TRUMAN_DOCTRINE], ussr_hand=[NASSER])
-    assert PASS not in t.legal
-    t.refuses(PASS)
+    t = at_round(side, china=(side, True), us_hand=["Truman Doctrine"], ussr_hand=["Nasser"])
+    assert "pass" not in t.options
+    t.refuses("pass")
 
 
 # --- 58 Cultural Revolution -----------------------------------------------------------------------------------
@@ -359,47 +286,49 @@ def test_china_card_does_not_excuse_from_playing_another_card(side: int) -> None
 @pytest.mark.parametrize("by", [US, USSR])
 @pytest.mark.parametrize("face_up", [True, False])
 def test_cultural_revolution_takes_the_china_card_face_up(by: int, face_up: bool) -> None:
-    t = at_event(CULTURAL_REVOLUTION, by, china=(US, face_up), us_hand=[ABM_TREATY], ussr_hand=[ARMS_RACE])
+    t = at_event("Cultural Revolution", by, china=(US, face_up), us_hand=["ABM Treaty"], ussr_hand=["Arms Race"])
     assert (t.state.china_owner, t.state.china_up) == (USSR, 1)
     assert t.vp == 0
-    assert t.removed(CULTURAL_REVOLUTION)
+    assert t.removed("Cultural Revolution")
 
 
 @pytest.mark.parametrize("by", [US, USSR])
 @pytest.mark.parametrize("face_up", [True, False])
 def test_cultural_revolution_with_the_card_already_gives_a_point(by: int, face_up: bool) -> None:
-    given: dict[str, Any] = {"us_hand": [ABM_TREATY], "ussr_hand": [ARMS_RACE]}
-    t = at_event(CULTURAL_REVOLUTION, by, china=(USSR, face_up), **given)
+    given: dict[str, Any] = {"us_hand": ["ABM Treaty"], "ussr_hand": ["Arms Race"]}
+    t = at_event("Cultural Revolution", by, china=(USSR, face_up), **given)
     assert t.vp == -1
     assert (t.state.china_owner, t.state.china_up) == (USSR, int(face_up))
-    assert t.removed(CULTURAL_REVOLUTION)
+    assert t.removed("Cultural Revolution")
 
 
 def test_cultural_revolution_the_card_is_usable_at_once() -> None:
     """CHK-22: after Nixon took it face down in the same turn."""
-    t = at_event(NIXON_PLAYS_THE_CHINA_CARD, US, china=(USSR, True), ussr_hand=[CULTURAL_REVOLUTION, ARMS_RACE])
+    t = at_event("Nixon Plays the China Card", US, china=(USSR, True), ussr_hand=["Cultural Revolution", "Arms Race"])
     assert (t.state.china_owner, t.state.china_up) == (US, 0)
-    t.do_as(USSR, card(CULTURAL_REVOLUTION), EVENT)
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
-    assert card(THE_CHINA_CARD) in t.legal
+    t.do_as(USSR, "Cultural Revolution", "event")
+    assert (t.actor, t.asked) == (USSR, "play")
+    assert "The China Card" in t.options
 
 
 @orders
 def test_cultural_revolution_played_by_the_us(order: int) -> None:
-    t = us_plays(CULTURAL_REVOLUTION, order, 3, china=(US, True))
+    t = us_plays("Cultural Revolution", order, 3, china=(US, True))
     assert (t.state.china_owner, t.state.china_up) == (USSR, 1)
 
 
 def test_cultural_revolution_is_no_play_of_the_china_card() -> None:
     """RUL-27, RUL-61: Formosan Resolution stays."""
-    t = at_event(CULTURAL_REVOLUTION, USSR, china=(US, True), us_hand=[ARMS_RACE], effects={FORMOSAN: 1})
-    assert t.effect(FORMOSAN) == 1
+    t = at_event(
+        "Cultural Revolution", USSR, china=(US, True), us_hand=["Arms Race"], effects={"Formosan Resolution": 1}
+    )
+    assert t.effect("Formosan Resolution") == 1
 
 
 def test_cultural_revolution_for_ops_is_discarded_without_effect() -> None:
-    t = at_round(USSR, ussr_hand=[CULTURAL_REVOLUTION], us_hand=[ARMS_RACE], china=(US, True))
-    t.do(card(CULTURAL_REVOLUTION), OPS, INFLUENCE, POLAND, POLAND, POLAND)
-    assert t.discarded(CULTURAL_REVOLUTION)
+    t = at_round(USSR, ussr_hand=["Cultural Revolution"], us_hand=["Arms Race"], china=(US, True))
+    t.do("Cultural Revolution", "ops", "influence", "Poland", "Poland", "Poland")
+    assert t.discarded("Cultural Revolution")
     assert t.state.china_owner == US
 
 
@@ -409,37 +338,37 @@ def test_cultural_revolution_for_ops_is_discarded_without_effect() -> None:
 @BOTH_SIDES
 @pytest.mark.parametrize("face_up", [False, True])
 def test_nixon_pays_the_us_that_holds_the_china_card(by: int, face_up: bool) -> None:
-    t = at_event(NIXON_PLAYS_THE_CHINA_CARD, by, china=(US, face_up), us_hand=[NATO], ussr_hand=[FIDEL])
+    t = at_event("Nixon Plays the China Card", by, china=(US, face_up), us_hand=["NATO"], ussr_hand=["Fidel"])
     assert t.vp == 2
-    assert china(t) == (US, face_up)
-    assert t.removed(NIXON_PLAYS_THE_CHINA_CARD)
+    assert t.china == (US, face_up)
+    assert t.removed("Nixon Plays the China Card")
 
 
 @BOTH_SIDES
 @pytest.mark.parametrize("face_up", [False, True])
 def test_nixon_takes_the_china_card_face_down(by: int, face_up: bool) -> None:
-    hands: dict[str, Any] = {"us_hand": [NATO], "ussr_hand": [FIDEL]}
-    t = at_event(NIXON_PLAYS_THE_CHINA_CARD, by, china=(USSR, face_up), **hands)
+    hands: dict[str, Any] = {"us_hand": ["NATO"], "ussr_hand": ["Fidel"]}
+    t = at_event("Nixon Plays the China Card", by, china=(USSR, face_up), **hands)
     assert t.vp == 0
-    assert china(t) == (US, False)
-    assert t.removed(NIXON_PLAYS_THE_CHINA_CARD)
+    assert t.china == (US, False)
+    assert t.removed("Nixon Plays the China Card")
 
 
 def test_nixon_leaves_the_china_card_unusable_this_turn() -> None:
-    t = at_event(NIXON_PLAYS_THE_CHINA_CARD, USSR, us_hand=[NATO], ussr_hand=[FIDEL])
+    t = at_event("Nixon Plays the China Card", USSR, us_hand=["NATO"], ussr_hand=["Fidel"])
     assert t.actor == US
-    t.refuses(card(THE_CHINA_CARD))
+    t.refuses("The China Card")
 
 
 def test_nixon_china_card_turns_up_at_the_end_of_the_turn() -> None:
-    assert china(at_end_of_turn(china=(US, False))) == (US, True)
+    assert at_end_of_turn(china=(US, False)).china == (US, True)
 
 
 def test_nixon_then_cultural_revolution_gives_it_back_face_up() -> None:
     """CHK-22."""
-    t = at_event(NIXON_PLAYS_THE_CHINA_CARD, US, us_hand=[NATO], ussr_hand=[CULTURAL_REVOLUTION, FIDEL])
-    t.do(card(CULTURAL_REVOLUTION), EVENT)
-    assert china(t) == (USSR, True)
+    t = at_event("Nixon Plays the China Card", US, us_hand=["NATO"], ussr_hand=["Cultural Revolution", "Fidel"])
+    t.do("Cultural Revolution", "event")
+    assert t.china == (USSR, True)
 
 
 # --- 76 Ussuri River Skirmish ---------------------------------------------------------------------------------
@@ -448,46 +377,46 @@ def test_nixon_then_cultural_revolution_gives_it_back_face_up() -> None:
 @BOTH_SIDES
 @pytest.mark.parametrize("face_up", [False, True])
 def test_ussuri_takes_the_china_card_face_up(by: int, face_up: bool) -> None:
-    hands: dict[str, Any] = {"us_hand": [NATO], "ussr_hand": [FIDEL]}
-    t = at_event(USSURI_RIVER_SKIRMISH, by, china=(USSR, face_up), **hands)
-    assert china(t) == (US, True)
+    hands: dict[str, Any] = {"us_hand": ["NATO"], "ussr_hand": ["Fidel"]}
+    t = at_event("Ussuri River Skirmish", by, china=(USSR, face_up), **hands)
+    assert t.china == (US, True)
     assert t.vp == 0
     assert sum(t.us(c) for c in EVERYWHERE) == 0
-    assert t.removed(USSURI_RIVER_SKIRMISH)
+    assert t.removed("Ussuri River Skirmish")
 
 
 def test_ussuri_china_card_is_usable_at_once() -> None:
-    t = at_event(USSURI_RIVER_SKIRMISH, USSR, us_hand=[NATO], ussr_hand=[FIDEL])
-    t.do(card(THE_CHINA_CARD), OPS)
+    t = at_event("Ussuri River Skirmish", USSR, us_hand=["NATO"], ussr_hand=["Fidel"])
+    t.do("The China Card", "ops")
     assert t.actor == US
 
 
 def test_ussuri_gives_a_player_without_cards_something_to_play() -> None:
     """TS 4.5 D 3: tested anew in each round."""
-    t = at_event(USSURI_RIVER_SKIRMISH, USSR, ussr_hand=[NASSER])
+    t = at_event("Ussuri River Skirmish", USSR, ussr_hand=["Nasser"])
     assert t.actor == US
-    assert set(t.legal) == {card(THE_CHINA_CARD), PASS}
+    assert set(t.options) == {"The China Card", "pass"}
 
 
 @BOTH_SIDES
 @pytest.mark.parametrize("face_up", [False, True])
 def test_ussuri_adds_four_in_asia_when_the_us_holds_the_card(by: int, face_up: bool) -> None:
-    hands: dict[str, Any] = {"us_hand": [NATO], "ussr_hand": [FIDEL]}
-    t = at_event(USSURI_RIVER_SKIRMISH, by, china=(US, face_up), influence={INDIA: (0, 5)}, **hands)
+    hands: dict[str, Any] = {"us_hand": ["NATO"], "ussr_hand": ["Fidel"]}
+    t = at_event("Ussuri River Skirmish", by, china=(US, face_up), influence={"India": (0, 5)}, **hands)
     assert t.actor == US
     assert t.left == 4
     assert set(t.legal) == set(countries_where(ASIA))
-    t.do(INDIA, INDIA).refuses(INDIA)
-    t.refuses(IRAN)
-    t.refuses(DONE)
-    t.do(VIETNAM, AFGHANISTAN)
-    assert t.pair(INDIA) == (2, 5)
-    assert (t.us(VIETNAM), t.us(AFGHANISTAN)) == (1, 1)
-    assert china(t) == (US, face_up)
-    assert t.removed(USSURI_RIVER_SKIRMISH)
+    t.do("India", "India").refuses("India")
+    t.refuses("Iran")
+    t.refuses("done")
+    t.do("Vietnam", "Afghanistan")
+    assert t.pair("India") == (2, 5)
+    assert (t.us("Vietnam"), t.us("Afghanistan")) == (1, 1)
+    assert t.china == (US, face_up)
+    assert t.removed("Ussuri River Skirmish")
 
 
 def test_ussuri_two_and_two_in_southeast_asia() -> None:
-    t = at_event(USSURI_RIVER_SKIRMISH, US, china=(US, True))
-    t.do(THAILAND, THAILAND, INDONESIA, INDONESIA)
-    assert (t.us(THAILAND), t.us(INDONESIA)) == (2, 2)
+    t = at_event("Ussuri River Skirmish", US, china=(US, True))
+    t.do("Thailand", "Thailand", "Indonesia", "Indonesia")
+    assert (t.us("Thailand"), t.us("Indonesia")) == (2, 2)

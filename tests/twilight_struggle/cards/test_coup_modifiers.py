@@ -4,84 +4,22 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
-from theatrum.games.twilight_struggle.board import (
-    ANGOLA,
-    CANADA,
-    COLOMBIA,
-    COSTA_RICA,
-    CUBA,
-    GUATEMALA,
-    HAITI,
-    IRAN,
-    MEXICO,
-    NICARAGUA,
-    PANAMA,
-    PERU,
-    POLAND,
-    SUDAN,
-    TURKEY,
-    VIETNAM,
-    WEST_GERMANY,
-)
-from theatrum.games.twilight_struggle.constants import (
-    ASK_COUP,
-    ASK_DEFUSE,
-    ASK_NORAD,
-    ASK_PLAY,
-    ASK_TRAP,
-    BEAR_TRAPPED,
-    BY_DEFCON,
-    BY_MISSILE_CRISIS,
-    COUP,
-    DONE,
-    EVENT,
-    EVENT_FIRST,
-    INFLUENCE,
-    MISSILE_CRISIS,
-    NORAD_ACTIVE,
-    OPS,
-    OPS_FIRST,
-    PASS,
-    REALIGN,
-    SALT_SIGNED,
-    SQUADS,
-    SQUADS_NEUTRAL,
-    SUBS,
-    US,
-    USSR,
-)
+from tests.twilight_struggle.positions import BOTH_SIDES, ended
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card
+from theatrum.games.twilight_struggle.board import COSTA_RICA, NICARAGUA, POLAND, SUDAN
+from theatrum.games.twilight_struggle.constants import BY_DEFCON, BY_MISSILE_CRISIS, SQUADS_NEUTRAL, US, USSR
 from theatrum.games.twilight_struggle.deck import (
-    BRUSH_WAR,
-    CHE,
-    CIA_CREATED,
     COLONIAL_REAR_GUARDS,
-    CUBAN_MISSILE_CRISIS,
-    DUCK_AND_COVER,
     INDO_PAKISTANI_WAR,
-    JUNTA,
-    LATIN_AMERICAN_DEATH_SQUADS,
-    NASSER,
-    NUCLEAR_SUBS,
-    NUCLEAR_TEST_BAN,
     OLYMPIC_GAMES,
-    ORTEGA_ELECTED_IN_NICARAGUA,
-    TEAR_DOWN_THIS_WALL,
     VIETNAM_REVOLTS,
 )
-
-
-def ended(t: Table, winner: int, reason: int) -> bool:
-    return t.ending is not None and t.ending.winners == [winner] and t.ending.reason == reason
 
 
 def threatened(side: int, **given: Any) -> Table:
     """An action round of the side that the crisis threatens; it holds Olympic Games (2 Ops)."""
     hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [OLYMPIC_GAMES]}
-    return at_round(side, defcon=2, effects={MISSILE_CRISIS: 1 + side}, **hand, **given)
-
-
-BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
+    return at_round(side, defcon=2, effects={"Cuban Missile Crisis": 1 + side}, **hand, **given)
 
 
 # --- 40 Cuban Missile Crisis ----------------------------------------------------------------------------------
@@ -90,79 +28,81 @@ BOTH_SIDES = pytest.mark.parametrize("by", [US, USSR])
 @pytest.mark.parametrize("level", [5, 4, 3, 2])
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_sets_defcon_to_2(side: int, level: int) -> None:
-    t = at_event(CUBAN_MISSILE_CRISIS, side, defcon=level)
+    t = at_event("Cuban Missile Crisis", side, defcon=level)
     assert t.defcon == 2
     assert t.ending is None
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_threatens_the_opponent_of_its_player(side: int) -> None:
-    assert at_event(CUBAN_MISSILE_CRISIS, side).effect(MISSILE_CRISIS) == 1 + (1 - side)
+    assert at_event("Cuban Missile Crisis", side).effect("Cuban Missile Crisis") == 1 + (1 - side)
 
 
 def test_cuban_missile_crisis_is_removed() -> None:
-    assert at_event(CUBAN_MISSILE_CRISIS, US).removed(CUBAN_MISSILE_CRISIS)
+    assert at_event("Cuban Missile Crisis", US).removed("Cuban Missile Crisis")
 
 
 def test_cuban_missile_crisis_for_ops_is_discarded_without_effect() -> None:
-    t = at_round(US, us_hand=[CUBAN_MISSILE_CRISIS], influence={CANADA: (1, 0)})
-    t.do(card(CUBAN_MISSILE_CRISIS), OPS, INFLUENCE, CANADA, CANADA, CANADA)
-    assert t.discarded(CUBAN_MISSILE_CRISIS)
+    t = at_round(US, us_hand=["Cuban Missile Crisis"], influence={"Canada": (1, 0)})
+    t.do("Cuban Missile Crisis", "ops", "influence", "Canada", "Canada", "Canada")
+    assert t.discarded("Cuban Missile Crisis")
     assert t.defcon == 5
-    assert t.effect(MISSILE_CRISIS) == 0
+    assert t.effect("Cuban Missile Crisis") == 0
 
 
 def test_cuban_missile_crisis_played_out() -> None:
     """CHK-14: a Soviet coup in a country that is no battleground loses, whatever DEFCON; no die is rolled."""
-    t = at_round(US, us_hand=[CUBAN_MISSILE_CRISIS], ussr_hand=[OLYMPIC_GAMES], influence={SUDAN: (1, 0)})
-    t.do(card(CUBAN_MISSILE_CRISIS), EVENT)
-    t.do_as(USSR, card(OLYMPIC_GAMES), OPS, COUP, SUDAN)
+    t = at_round(US, us_hand=["Cuban Missile Crisis"], ussr_hand=["Olympic Games"], influence={"Sudan": (1, 0)})
+    t.do("Cuban Missile Crisis", "event")
+    t.do_as(USSR, "Olympic Games", "ops", "coup", "Sudan")
     assert ended(t, US, BY_MISSILE_CRISIS)
     assert t.defcon == 2
-    assert t.us(SUDAN) == 1
+    assert t.us("Sudan") == 1
 
 
 @pytest.mark.parametrize("side", [US, USSR])
-@pytest.mark.parametrize("country", [SUDAN, ANGOLA, NICARAGUA, PANAMA])
-def test_cuban_missile_crisis_any_coup_of_the_target_loses(side: int, country: int) -> None:
-    t = threatened(side, influence={country: (1, 1)}).do(card(OLYMPIC_GAMES), OPS, COUP, country)
+@pytest.mark.parametrize("country", ["Sudan", "Angola", "Nicaragua", "Panama"])
+def test_cuban_missile_crisis_any_coup_of_the_target_loses(side: int, country: str) -> None:
+    t = threatened(side, influence={country: (1, 1)}).do("Olympic Games", "ops", "coup", country)
     assert ended(t, 1 - side, BY_MISSILE_CRISIS)
 
 
 @pytest.mark.parametrize(
     ("number", "side", "board", "steps"),
     [
-        (JUNTA, US, {NICARAGUA: (0, 1)}, [PANAMA]),
-        (JUNTA, USSR, {NICARAGUA: (1, 0)}, [PANAMA]),
-        (ORTEGA_ELECTED_IN_NICARAGUA, USSR, {COSTA_RICA: (1, 0)}, []),
-        (TEAR_DOWN_THIS_WALL, US, {POLAND: (0, 1)}, []),
-        (CHE, USSR, {SUDAN: (1, 0)}, []),
+        ("Junta", US, {NICARAGUA: (0, 1)}, ["Panama"]),
+        ("Junta", USSR, {NICARAGUA: (1, 0)}, ["Panama"]),
+        ("Ortega Elected in Nicaragua", USSR, {COSTA_RICA: (1, 0)}, []),
+        ("Tear Down this Wall", US, {POLAND: (0, 1)}, []),
+        ("Che", USSR, {SUDAN: (1, 0)}, []),
     ],
 )
 def test_cuban_missile_crisis_counts_event_coups_which_may_be_declined(
-    number: int, side: int, board: dict[int, tuple[int, int]], steps: list[int]
+    number: str, side: int, board: dict[int, tuple[int, int]], steps: list[str]
 ) -> None:
     target = next(iter(board))
-    given: dict[str, Any] = {"defcon": 2, "influence": board, "effects": {MISSILE_CRISIS: 1 + side}}
-    couped = at_event(number, side, **given).do(*steps, COUP, target)
+    given: dict[str, Any] = {"defcon": 2, "influence": board, "effects": {"Cuban Missile Crisis": 1 + side}}
+    couped = at_event(number, side, **given).do(*steps, "coup", target)
     assert ended(couped, 1 - side, BY_MISSILE_CRISIS)
-    declined = at_event(number, side, **given).do(*steps, DONE)
+    declined = at_event(number, side, **given).do(*steps, "done")
     assert declined.ending is None
 
 
 def test_cuban_missile_crisis_the_couping_player_loses_even_if_not_phasing() -> None:
     """CIA Created played by the USSR gives the US a coup."""
-    t = at_round(USSR, defcon=2, ussr_hand=[CIA_CREATED], influence={ANGOLA: (0, 1)}, effects={MISSILE_CRISIS: 1})
-    t.do_as(USSR, card(CIA_CREATED), EVENT_FIRST)
-    t.do_as(US, COUP, ANGOLA)
+    t = at_round(
+        USSR, defcon=2, ussr_hand=["CIA Created"], influence={"Angola": (0, 1)}, effects={"Cuban Missile Crisis": 1}
+    )
+    t.do_as(USSR, "CIA Created", "event first")
+    t.do_as(US, "coup", "Angola")
     assert ended(t, USSR, BY_MISSILE_CRISIS)
 
 
 def test_cuban_missile_crisis_counts_a_coup_in_the_headline() -> None:
     """The crisis comes first, with 3 Ops; Junta follows."""
-    t = at_headline(us_hand=[JUNTA], ussr_hand=[CUBAN_MISSILE_CRISIS], influence={NICARAGUA: (0, 1)})
-    t.do_as(US, card(JUNTA)).do_as(USSR, card(CUBAN_MISSILE_CRISIS))
-    t.do_as(US, PANAMA, COUP, NICARAGUA)
+    t = at_headline(us_hand=["Junta"], ussr_hand=["Cuban Missile Crisis"], influence={"Nicaragua": (0, 1)})
+    t.do_as(US, "Junta").do_as(USSR, "Cuban Missile Crisis")
+    t.do_as(US, "Panama", "coup", "Nicaragua")
     assert ended(t, USSR, BY_MISSILE_CRISIS)
 
 
@@ -170,26 +110,26 @@ def test_cuban_missile_crisis_nuclear_subs_give_no_protection() -> None:
     t = at_round(
         US,
         defcon=2,
-        us_hand=[OLYMPIC_GAMES],
-        influence={ANGOLA: (0, 1)},
-        effects={MISSILE_CRISIS: 1 + US, SUBS: 1},
+        us_hand=["Olympic Games"],
+        influence={"Angola": (0, 1)},
+        effects={"Cuban Missile Crisis": 1 + US, "Nuclear Subs": 1},
     )
-    t.do(card(OLYMPIC_GAMES), OPS, COUP, ANGOLA)
+    t.do("Olympic Games", "ops", "coup", "Angola")
     assert ended(t, USSR, BY_MISSILE_CRISIS)
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_leaves_realignment_alone(side: int) -> None:
-    t = threatened(side, influence={SUDAN: (2, 2)})
-    t.do(card(OLYMPIC_GAMES), OPS, REALIGN, SUDAN, roll(3), roll(3))
+    t = threatened(side, influence={"Sudan": (2, 2)})
+    t.do("Olympic Games", "ops", "realign", "Sudan", "roll 3", "roll 3")
     assert t.ending is None
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_leaves_wars_alone(side: int) -> None:
     hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [INDO_PAKISTANI_WAR]}
-    t = at_round(side, defcon=2, effects={MISSILE_CRISIS: 1 + side}, **hand)
-    t.do(card(INDO_PAKISTANI_WAR), EVENT, "Pakistan", roll(1))
+    t = at_round(side, defcon=2, effects={"Cuban Missile Crisis": 1 + side}, **hand)
+    t.do("Indo-Pakistani War", "event", "Pakistan", "roll 1")
     assert t.ending is None
 
 
@@ -197,305 +137,313 @@ def test_cuban_missile_crisis_leaves_wars_alone(side: int) -> None:
 
 
 def test_cuban_missile_crisis_ussr_cancels_with_two_from_cuba() -> None:
-    t = threatened(USSR, influence={CUBA: (0, 3), SUDAN: (1, 0), WEST_GERMANY: (5, 0), TURKEY: (2, 0)})
-    assert (t.actor, t.kind) == (USSR, ASK_DEFUSE)
-    assert t.legal == [CUBA, DONE]
-    t.do(CUBA)
-    assert t.ussr(CUBA) == 1
-    assert t.effect(MISSILE_CRISIS) == 0
-    t.do(card(OLYMPIC_GAMES), OPS, COUP, SUDAN, roll(1))
+    t = threatened(USSR, influence={"Cuba": (0, 3), "Sudan": (1, 0), "West Germany": (5, 0), "Turkey": (2, 0)})
+    assert (t.actor, t.asked) == (USSR, "defuse")
+    assert t.options == ["Cuba", "done"]
+    t.do("Cuba")
+    assert t.ussr("Cuba") == 1
+    assert t.effect("Cuban Missile Crisis") == 0
+    t.do("Olympic Games", "ops", "coup", "Sudan", "roll 1")
     assert t.ending is None
 
 
-@pytest.mark.parametrize("country", [WEST_GERMANY, TURKEY])
-def test_cuban_missile_crisis_us_cancels_with_two_from_west_germany_or_turkey(country: int) -> None:
-    t = threatened(US, influence={WEST_GERMANY: (4, 0), TURKEY: (2, 0), CUBA: (0, 3)})
-    assert (t.actor, t.kind) == (US, ASK_DEFUSE)
-    assert t.legal == [WEST_GERMANY, TURKEY, DONE]
+@pytest.mark.parametrize("country", ["West Germany", "Turkey"])
+def test_cuban_missile_crisis_us_cancels_with_two_from_west_germany_or_turkey(country: str) -> None:
+    t = threatened(US, influence={"West Germany": (4, 0), "Turkey": (2, 0), "Cuba": (0, 3)})
+    assert (t.actor, t.asked) == (US, "defuse")
+    assert t.options == ["West Germany", "Turkey", "done"]
     t.do(country)
-    assert t.us(WEST_GERMANY) == (2 if country == WEST_GERMANY else 4)
-    assert t.us(TURKEY) == (0 if country == TURKEY else 2)
-    assert t.effect(MISSILE_CRISIS) == 0
+    assert t.us("West Germany") == (2 if country == "West Germany" else 4)
+    assert t.us("Turkey") == (0 if country == "Turkey" else 2)
+    assert t.effect("Cuban Missile Crisis") == 0
 
 
 @pytest.mark.parametrize(
     ("side", "board"),
-    [(USSR, {CUBA: (3, 1)}), (US, {WEST_GERMANY: (1, 3), TURKEY: (1, 2)})],
+    [(USSR, {"Cuba": (3, 1)}), (US, {"West Germany": (1, 3), "Turkey": (1, 2)})],
 )
-def test_cuban_missile_crisis_needs_two_in_one_country(side: int, board: dict[int, tuple[int, int]]) -> None:
+def test_cuban_missile_crisis_needs_two_in_one_country(side: int, board: dict[str, tuple[int, int]]) -> None:
     t = threatened(side, influence=board)
-    assert t.kind == ASK_PLAY
+    assert t.asked == "play"
 
 
 def test_cuban_missile_crisis_us_offers_only_the_country_that_suffices() -> None:
-    assert threatened(US, influence={WEST_GERMANY: (1, 0), TURKEY: (2, 0)}).legal == [TURKEY, DONE]
+    assert threatened(US, influence={"West Germany": (1, 0), "Turkey": (2, 0)}).options == ["Turkey", "done"]
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_its_player_is_not_asked(side: int) -> None:
     hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [OLYMPIC_GAMES]}
-    board = {CUBA: (0, 3), WEST_GERMANY: (4, 0), TURKEY: (2, 0)}
-    t = at_round(side, effects={MISSILE_CRISIS: 1 + (1 - side)}, influence=board, **hand)
-    assert (t.actor, t.kind) == (side, ASK_PLAY)
+    board = {"Cuba": (0, 3), "West Germany": (4, 0), "Turkey": (2, 0)}
+    t = at_round(side, effects={"Cuban Missile Crisis": 1 + (1 - side)}, influence=board, **hand)
+    assert (t.actor, t.asked) == (side, "play")
 
 
 def test_cuban_missile_crisis_cancelling_is_no_action_and_does_not_move_defcon() -> None:
-    t = threatened(USSR, influence={CUBA: (0, 2)}).do(CUBA)
+    t = threatened(USSR, influence={"Cuba": (0, 2)}).do("Cuba")
     assert t.defcon == 2
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
-    assert t.hand(USSR) == [OLYMPIC_GAMES]
+    assert (t.actor, t.asked) == (USSR, "play")
+    assert t.hand(USSR) == ["Olympic Games"]
     t.refuses("pass")
 
 
 @pytest.mark.parametrize(
     ("side", "board", "payment"),
     [
-        (USSR, {CUBA: (0, 2), SUDAN: (1, 0)}, CUBA),
-        (US, {TURKEY: (2, 0), SUDAN: (0, 1)}, TURKEY),
+        (USSR, {"Cuba": (0, 2), "Sudan": (1, 0)}, "Cuba"),
+        (US, {"Turkey": (2, 0), "Sudan": (0, 1)}, "Turkey"),
     ],
 )
 def test_cuban_missile_crisis_offered_again_just_before_a_coup(
-    side: int, board: dict[int, tuple[int, int]], payment: int
+    side: int, board: dict[str, tuple[int, int]], payment: str
 ) -> None:
-    t = threatened(side, influence=board).do(DONE, card(OLYMPIC_GAMES), OPS, COUP)
-    assert (t.actor, t.kind, t.legal) == (side, ASK_DEFUSE, [payment, DONE])
+    t = threatened(side, influence=board).do("done", "Olympic Games", "ops", "coup")
+    assert (t.actor, t.asked, t.options) == (side, "defuse", [payment, "done"])
     t.do(payment)
-    assert t.kind == ASK_COUP
-    t.do(SUDAN, roll(1))
+    assert t.asked == "coup"
+    t.do("Sudan", "roll 1")
     assert t.ending is None
 
 
 def test_cuban_missile_crisis_offered_before_a_coup_granted_in_the_other_players_round() -> None:
-    board = {ANGOLA: (0, 1), WEST_GERMANY: (2, 0)}
-    t = at_round(USSR, defcon=3, ussr_hand=[CIA_CREATED], influence=board, effects={MISSILE_CRISIS: 1 + US})
-    t.do(card(CIA_CREATED), EVENT_FIRST)
-    t.do_as(US, COUP)
-    assert (t.actor, t.kind) == (US, ASK_DEFUSE)
-    t.do(WEST_GERMANY, ANGOLA, roll(1))
+    board = {"Angola": (0, 1), "West Germany": (2, 0)}
+    t = at_round(USSR, defcon=3, ussr_hand=["CIA Created"], influence=board, effects={"Cuban Missile Crisis": 1 + US})
+    t.do("CIA Created", "event first")
+    t.do_as(US, "coup")
+    assert (t.actor, t.asked) == (US, "defuse")
+    t.do("West Germany", "Angola", "roll 1")
     assert t.ending is None
-    assert t.us(WEST_GERMANY) == 0
+    assert t.us("West Germany") == 0
 
 
 def test_cuban_missile_crisis_declining_twice_and_couping_loses() -> None:
-    t = threatened(USSR, influence={CUBA: (0, 2), SUDAN: (1, 0)})
-    t.do(DONE, card(OLYMPIC_GAMES), OPS, COUP, DONE, SUDAN)
+    t = threatened(USSR, influence={"Cuba": (0, 2), "Sudan": (1, 0)})
+    t.do("done", "Olympic Games", "ops", "coup", "done", "Sudan")
     assert ended(t, US, BY_MISSILE_CRISIS)
 
 
 def test_cuban_missile_crisis_offered_in_each_round_of_the_target() -> None:
     t = at_round(
         USSR,
-        ussr_hand=[OLYMPIC_GAMES, NUCLEAR_TEST_BAN],
-        influence={CUBA: (0, 3)},
-        effects={MISSILE_CRISIS: 1 + USSR},
+        ussr_hand=["Olympic Games", "Nuclear Test Ban"],
+        influence={"Cuba": (0, 3)},
+        effects={"Cuban Missile Crisis": 1 + USSR},
         defcon=2,
     )
-    t.do(DONE, card(OLYMPIC_GAMES), OPS, INFLUENCE, CUBA, CUBA)
-    assert (t.actor, t.kind) == (USSR, ASK_DEFUSE)
+    t.do("done", "Olympic Games", "ops", "influence", "Cuba", "Cuba")
+    assert (t.actor, t.asked) == (USSR, "defuse")
 
 
 def test_cuban_missile_crisis_offered_to_a_trapped_target() -> None:
-    effects = {MISSILE_CRISIS: 1 + USSR, BEAR_TRAPPED: 1}
-    t = at_round(USSR, ussr_hand=[OLYMPIC_GAMES], influence={CUBA: (0, 2)}, effects=effects, defcon=2)
-    assert (t.actor, t.kind) == (USSR, ASK_DEFUSE)
-    assert t.do(CUBA).kind == ASK_TRAP
+    effects = {"Cuban Missile Crisis": 1 + USSR, "Bear Trap": 1}
+    t = at_round(USSR, ussr_hand=["Olympic Games"], influence={"Cuba": (0, 2)}, effects=effects, defcon=2)
+    assert (t.actor, t.asked) == (USSR, "defuse")
+    assert t.do("Cuba").asked == "trap"
 
 
 def test_cuban_missile_crisis_its_player_may_still_coup() -> None:
-    t = at_round(US, defcon=2, us_hand=[OLYMPIC_GAMES], influence={SUDAN: (0, 1)}, effects={MISSILE_CRISIS: 1 + USSR})
-    t.do(card(OLYMPIC_GAMES), OPS, COUP, SUDAN, roll(1))
+    t = at_round(
+        US, defcon=2, us_hand=["Olympic Games"], influence={"Sudan": (0, 1)}, effects={"Cuban Missile Crisis": 1 + USSR}
+    )
+    t.do("Olympic Games", "ops", "coup", "Sudan", "roll 1")
     assert t.ending is None
-    assert t.pair(SUDAN) == (0, 0)
+    assert t.pair("Sudan") == (0, 0)
 
 
 def test_cuban_missile_crisis_battleground_coups_of_its_player_stay_suicidal() -> None:
-    t = at_round(US, defcon=2, us_hand=[OLYMPIC_GAMES], influence={ANGOLA: (0, 1)}, effects={MISSILE_CRISIS: 1 + USSR})
-    t.do(card(OLYMPIC_GAMES), OPS, COUP, ANGOLA, roll(6))
+    t = at_round(
+        US,
+        defcon=2,
+        us_hand=["Olympic Games"],
+        influence={"Angola": (0, 1)},
+        effects={"Cuban Missile Crisis": 1 + USSR},
+    )
+    t.do("Olympic Games", "ops", "coup", "Angola", "roll 6")
     assert ended(t, USSR, BY_DEFCON)
 
 
 def test_cuban_missile_crisis_ends_with_the_turn() -> None:
-    t = at_end_of_turn(defcon=2, milops=(2, 2), effects={MISSILE_CRISIS: 1 + USSR})
+    t = at_end_of_turn(defcon=2, milops=(2, 2), effects={"Cuban Missile Crisis": 1 + USSR})
     assert t.state.turn == 2
-    assert t.effect(MISSILE_CRISIS) == 0
+    assert t.effect("Cuban Missile Crisis") == 0
 
 
 def test_cuban_missile_crisis_headlined_lasts_through_the_rounds() -> None:
-    t = at_headline(us_hand=[CUBAN_MISSILE_CRISIS], ussr_hand=[OLYMPIC_GAMES, NUCLEAR_TEST_BAN])
-    t.do_as(US, card(CUBAN_MISSILE_CRISIS))
-    t.do_as(USSR, card(NUCLEAR_TEST_BAN))
-    assert t.effect(MISSILE_CRISIS) == 1 + USSR
+    t = at_headline(us_hand=["Cuban Missile Crisis"], ussr_hand=["Olympic Games", "Nuclear Test Ban"])
+    t.do_as(US, "Cuban Missile Crisis")
+    t.do_as(USSR, "Nuclear Test Ban")
+    assert t.effect("Cuban Missile Crisis") == 1 + USSR
 
 
 @pytest.mark.parametrize(("level", "moved"), [(5, True), (3, True), (2, False)])
 def test_cuban_missile_crisis_is_a_move_to_2_for_norad_only_from_above(level: int, moved: bool) -> None:
     t = at_event(
-        CUBAN_MISSILE_CRISIS,
+        "Cuban Missile Crisis",
         USSR,
         defcon=level,
-        us_hand=[OLYMPIC_GAMES],
-        influence={CANADA: (4, 0)},
-        effects={NORAD_ACTIVE: 1},
+        us_hand=["Olympic Games"],
+        influence={"Canada": (4, 0)},
+        effects={"NORAD": 1},
     )
     assert t.actor == US
-    assert (t.kind == ASK_NORAD) is moved
+    assert (t.asked == "norad") is moved
 
 
 # --- 41 Nuclear Subs ------------------------------------------------------------------------------------------
 
 
 def test_nuclear_subs_us_battleground_coups_leave_defcon() -> None:
-    t = at_round(US, us_hand=[OLYMPIC_GAMES], influence={ANGOLA: (0, 1)}, effects={SUBS: 1}, defcon=3)
-    t.do(card(OLYMPIC_GAMES), OPS, COUP, ANGOLA, roll(2))
+    t = at_round(US, us_hand=["Olympic Games"], influence={"Angola": (0, 1)}, effects={"Nuclear Subs": 1}, defcon=3)
+    t.do("Olympic Games", "ops", "coup", "Angola", "roll 2")
     assert t.defcon == 3
     assert t.milops(US) == 2  # RUL-52
-    assert t.pair(ANGOLA) == (1, 0)
+    assert t.pair("Angola") == (1, 0)
 
 
 def test_nuclear_subs_save_the_us_at_defcon_2() -> None:
-    t = at_round(US, us_hand=[OLYMPIC_GAMES], influence={ANGOLA: (0, 1)}, effects={SUBS: 1}, defcon=2)
-    t.do(card(OLYMPIC_GAMES), OPS, COUP, ANGOLA, roll(2))
+    t = at_round(US, us_hand=["Olympic Games"], influence={"Angola": (0, 1)}, effects={"Nuclear Subs": 1}, defcon=2)
+    t.do("Olympic Games", "ops", "coup", "Angola", "roll 2")
     assert t.ending is None
 
 
 def test_nuclear_subs_do_not_cover_soviet_coups() -> None:
-    t = at_round(USSR, ussr_hand=[OLYMPIC_GAMES], influence={ANGOLA: (1, 0)}, effects={SUBS: 1}, defcon=3)
-    t.do(card(OLYMPIC_GAMES), OPS, COUP, ANGOLA, roll(2))
+    t = at_round(USSR, ussr_hand=["Olympic Games"], influence={"Angola": (1, 0)}, effects={"Nuclear Subs": 1}, defcon=3)
+    t.do("Olympic Games", "ops", "coup", "Angola", "roll 2")
     assert t.defcon == 2
 
 
 def test_nuclear_subs_cover_a_free_coup() -> None:
-    t = at_event(JUNTA, US, influence={PANAMA: (0, 1)}, effects={SUBS: 1}, defcon=2)
-    t.do(NICARAGUA, COUP, PANAMA, roll(6))
+    t = at_event("Junta", US, influence={"Panama": (0, 1)}, effects={"Nuclear Subs": 1}, defcon=2)
+    t.do("Nicaragua", "coup", "Panama", "roll 6")
     assert t.ending is None
     assert t.defcon == 2
 
 
 def test_nuclear_subs_cover_a_coup_granted_in_a_soviet_round() -> None:
-    t = at_round(USSR, ussr_hand=[CIA_CREATED], influence={ANGOLA: (0, 1)}, effects={SUBS: 1}, defcon=2)
-    t.do(card(CIA_CREATED), EVENT_FIRST, COUP, ANGOLA, roll(6))
+    t = at_round(USSR, ussr_hand=["CIA Created"], influence={"Angola": (0, 1)}, effects={"Nuclear Subs": 1}, defcon=2)
+    t.do("CIA Created", "event first", "coup", "Angola", "roll 6")
     assert t.ending is None
     assert t.defcon == 2
 
 
 def test_nuclear_subs_do_not_open_closed_regions() -> None:
-    board = {IRAN: (0, 1), ANGOLA: (0, 1)}
-    t = at_round(US, us_hand=[OLYMPIC_GAMES], influence=board, effects={SUBS: 1}, defcon=2)
-    t.do(card(OLYMPIC_GAMES), OPS, COUP)
-    t.refuses(IRAN)
+    board = {"Iran": (0, 1), "Angola": (0, 1)}
+    t = at_round(US, us_hand=["Olympic Games"], influence=board, effects={"Nuclear Subs": 1}, defcon=2)
+    t.do("Olympic Games", "ops", "coup")
+    t.refuses("Iran")
 
 
 def test_nuclear_subs_do_not_stop_events_from_lowering_defcon() -> None:
-    assert at_event(DUCK_AND_COVER, US, effects={SUBS: 1}, defcon=4).defcon == 3
+    assert at_event("Duck and Cover", US, effects={"Nuclear Subs": 1}, defcon=4).defcon == 3
 
 
 def test_nuclear_subs_end_with_the_turn() -> None:
-    t = at_event(NUCLEAR_SUBS, US)
-    assert t.effect(SUBS) == 1
-    assert t.removed(NUCLEAR_SUBS)
-    assert at_end_of_turn(effects={SUBS: 1}).effect(SUBS) == 0
+    t = at_event("Nuclear Subs", US)
+    assert t.effect("Nuclear Subs") == 1
+    assert t.removed("Nuclear Subs")
+    assert at_end_of_turn(effects={"Nuclear Subs": 1}).effect("Nuclear Subs") == 0
 
 
-@pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-def test_nuclear_subs_played_by_the_ussr_help_the_us(order: int) -> None:
-    t = at_round(USSR, ussr_hand=[NUCLEAR_SUBS], influence={CUBA: (0, 1)})
-    t.do(card(NUCLEAR_SUBS), order, INFLUENCE, CUBA, CUBA)
-    assert t.effect(SUBS) == 1
-    assert t.removed(NUCLEAR_SUBS)
+@pytest.mark.parametrize("order", ["event first", "ops first"])
+def test_nuclear_subs_played_by_the_ussr_help_the_us(order: str) -> None:
+    t = at_round(USSR, ussr_hand=["Nuclear Subs"], influence={"Cuba": (0, 1)})
+    t.do("Nuclear Subs", order, "influence", "Cuba", "Cuba")
+    assert t.effect("Nuclear Subs") == 1
+    assert t.removed("Nuclear Subs")
 
 
 # --- 69 Latin American Death Squads ---------------------------------------------------------------------------
 
 
-def squads(by: int, couper: int, country: int, **given: Any) -> Table:
+def squads(by: int, couper: int, country: str, **given: Any) -> Table:
     """Death Squads by a side, then a coup of 2 Ops where the other has 3; the die is still to be rolled."""
     target = {country: (0, 3) if couper == US else (3, 0)}
     own = COLONIAL_REAR_GUARDS if couper == US else VIETNAM_REVOLTS
     hand: dict[str, Any] = {"us_hand" if couper == US else "ussr_hand": [own]}
-    t = at_event(LATIN_AMERICAN_DEATH_SQUADS, by, influence=target, **hand, **given)
+    t = at_event("Latin American Death Squads", by, influence=target, **hand, **given)
     if t.actor != couper:
-        t.do(PASS)  # only the China Card in the other hand
-    return t.do(card(own), OPS, COUP, country)
+        t.do("pass")  # only the China Card in the other hand
+    return t.do(card(own), "ops", "coup", country)
 
 
-def left_over(t: Table, couper: int, country: int) -> int:
+def left_over(t: Table, couper: int, country: str) -> int:
     """What the victim of the coup keeps of its 3."""
     return t.ussr(country) if couper == US else t.us(country)
 
 
-@pytest.mark.parametrize("country", [GUATEMALA, COLOMBIA])
+@pytest.mark.parametrize("country", ["Guatemala", "Colombia"])
 @pytest.mark.parametrize("couper", [US, USSR])
 @BOTH_SIDES
-def test_death_squads_shift_coup_dice_in_both_latin_regions(by: int, couper: int, country: int) -> None:
+def test_death_squads_shift_coup_dice_in_both_latin_regions(by: int, couper: int, country: str) -> None:
     """2 Ops, stability 1, die 2: result 2, one more for the player, one less for his opponent."""
     t = squads(by, couper, country)
-    t.do(roll(2))
+    t.do("roll 2")
     assert left_over(t, couper, country) == (0 if couper == by else 2)
     assert t.milops(couper) == 2, "the die changes, not the Ops (RUL-43)"
 
 
-@pytest.mark.parametrize("country", [SUDAN, VIETNAM])
+@pytest.mark.parametrize("country", ["Sudan", "Vietnam"])
 @pytest.mark.parametrize("couper", [US, USSR])
 @BOTH_SIDES
-def test_death_squads_matter_nowhere_else(by: int, couper: int, country: int) -> None:
+def test_death_squads_matter_nowhere_else(by: int, couper: int, country: str) -> None:
     t = squads(by, couper, country)
-    t.do(roll(2))
+    t.do("roll 2")
     assert left_over(t, couper, country) == 1
 
 
 def test_death_squads_of_both_sides_cancel_out() -> None:
-    t = squads(US, USSR, GUATEMALA, effects={SQUADS: SQUADS_NEUTRAL - 1})
-    t.do(roll(2))
-    assert t.us(GUATEMALA) == 1
+    t = squads(US, USSR, "Guatemala", effects={"Death Squads": SQUADS_NEUTRAL - 1})
+    t.do("roll 2")
+    assert t.us("Guatemala") == 1
 
 
 def test_death_squads_played_twice_in_a_turn_add_up() -> None:
-    t = squads(US, US, GUATEMALA, effects={SQUADS: SQUADS_NEUTRAL + 1})
-    t.do(roll(1))
-    assert t.ussr(GUATEMALA) == 0
+    t = squads(US, US, "Guatemala", effects={"Death Squads": SQUADS_NEUTRAL + 1})
+    t.do("roll 1")
+    assert t.ussr("Guatemala") == 0
 
 
 def test_death_squads_and_salt_add_up() -> None:
-    t = squads(US, US, GUATEMALA, effects={SALT_SIGNED: 1})
-    t.do(roll(2))
-    assert t.ussr(GUATEMALA) == 1
+    t = squads(US, US, "Guatemala", effects={"SALT": 1})
+    t.do("roll 2")
+    assert t.ussr("Guatemala") == 1
 
 
 @pytest.mark.parametrize(("by", "soviets_left"), [(US, 0), (USSR, 2)])
 def test_death_squads_apply_to_free_coups(by: int, soviets_left: int) -> None:
-    t = at_event(LATIN_AMERICAN_DEATH_SQUADS, by, influence={GUATEMALA: (0, 3)}, us_hand=[JUNTA])
+    t = at_event("Latin American Death Squads", by, influence={"Guatemala": (0, 3)}, us_hand=["Junta"])
     if by == US:
-        t.do_as(USSR, PASS)
-    t.do(card(JUNTA), EVENT, HAITI, COUP, GUATEMALA, roll(2))
-    assert t.ussr(GUATEMALA) == soviets_left
+        t.do_as(USSR, "pass")
+    t.do("Junta", "event", "Haiti", "coup", "Guatemala", "roll 2")
+    assert t.ussr("Guatemala") == soviets_left
     assert t.milops(US) == 0
 
 
 def test_death_squads_leave_realignment_alone() -> None:
-    t = at_round(USSR, ussr_hand=[NASSER], influence={PERU: (2, 0)}, effects={SQUADS: SQUADS_NEUTRAL - 1})
-    t.do(card(NASSER), OPS, REALIGN, PERU, roll(3), roll(5))
-    assert t.us(PERU) == 1
+    t = at_round(USSR, ussr_hand=["Nasser"], influence={"Peru": (2, 0)}, effects={"Death Squads": SQUADS_NEUTRAL - 1})
+    t.do("Nasser", "ops", "realign", "Peru", "roll 3", "roll 5")
+    assert t.us("Peru") == 1
 
 
 def test_death_squads_leave_wars_alone() -> None:
     """1.8: a war is no coup. Mexico has the US superpower as neighbour: 4 - 1 succeeds, 3 - 1 does not."""
-    squads_against_ussr = {SQUADS: SQUADS_NEUTRAL + 1}
-    t = at_event(BRUSH_WAR, USSR, influence={MEXICO: (1, 0)}, effects=squads_against_ussr)
-    assert t.do(MEXICO, roll(4)).pair(MEXICO) == (0, 1)
+    squads_against_ussr = {"Death Squads": SQUADS_NEUTRAL + 1}
+    t = at_event("Brush War", USSR, influence={"Mexico": (1, 0)}, effects=squads_against_ussr)
+    assert t.do("Mexico", "roll 4").pair("Mexico") == (0, 1)
 
 
 @BOTH_SIDES
 def test_death_squads_are_discarded(by: int) -> None:
-    t = at_event(LATIN_AMERICAN_DEATH_SQUADS, by)
-    assert t.discarded(LATIN_AMERICAN_DEATH_SQUADS)
+    t = at_event("Latin American Death Squads", by)
+    assert t.discarded("Latin American Death Squads")
 
 
 def test_death_squads_used_for_ops_change_nothing() -> None:
-    t = at_round(US, us_hand=[LATIN_AMERICAN_DEATH_SQUADS])
-    t.do(card(LATIN_AMERICAN_DEATH_SQUADS), OPS)
-    assert t.effect(SQUADS) == SQUADS_NEUTRAL
+    t = at_round(US, us_hand=["Latin American Death Squads"])
+    t.do("Latin American Death Squads", "ops")
+    assert t.effect("Death Squads") == SQUADS_NEUTRAL
 
 
 @pytest.mark.parametrize("value", [SQUADS_NEUTRAL - 1, SQUADS_NEUTRAL + 1])
 def test_death_squads_end_with_the_turn(value: int) -> None:
-    assert at_end_of_turn(effects={SQUADS: value}).effect(SQUADS) == SQUADS_NEUTRAL
+    assert at_end_of_turn(effects={"Death Squads": value}).effect("Death Squads") == SQUADS_NEUTRAL

@@ -2,29 +2,24 @@
 
 import pytest
 
-from tests.twilight_struggle.cards.late_table import BOTH, event, hands
+from tests.twilight_struggle.positions import SIDES, event, hands
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card, roll
 from theatrum.games.twilight_struggle.board import (
     BENELUX,
     CANADA,
-    CUBA,
     DENMARK,
     FRANCE,
     HUNGARY,
-    IRAN,
     ITALY,
     NORWAY,
     POLAND,
     ROMANIA,
-    TURKEY,
     UK,
-    WEST_GERMANY,
 )
 from theatrum.games.twilight_struggle.constants import (
     ADD_USSR,
     AMES,
     ASIA,
-    ASK_PLACE,
     AWACS,
     BEAR_TRAPPED,
     BRANDT,
@@ -34,27 +29,20 @@ from theatrum.games.twilight_struggle.constants import (
     CONTAINED,
     CONTRAS,
     DE_GAULLE,
-    DISCARD,
-    DONE,
     EFFECT_COUNT,
     EIGHTH_ROUND,
-    EVENT,
     EVIL_EMPIRE,
     FALLOUT,
     FLOWERS,
     FORMOSAN,
     HOSTAGES,
-    IN_FRONT,
     IN_REGION,
-    INFLUENCE,
     IRON_LADY,
     MARSHALL,
     MISSILE_CRISIS,
     NATO_FORMED,
     NORAD_ACTIVE,
     OBLIGED,
-    OPS,
-    PASS,
     POPE,
     QUAGMIRE_PLAYED,
     QUAGMIRED,
@@ -63,7 +51,6 @@ from theatrum.games.twilight_struggle.constants import (
     SCARED_US,
     SCARED_USSR,
     SEA_OIL,
-    SPACE,
     SQUADS,
     SQUADS_NEUTRAL,
     SUBS,
@@ -106,12 +93,10 @@ from theatrum.games.twilight_struggle.deck import (
     SALT_NEGOTIATIONS,
     SHUTTLE_DIPLOMACY,
     TEAR_DOWN_THIS_WALL,
-    TERRORISM,
     THE_IRON_LADY,
     THE_REFORMER,
     TRUMAN_DOCTRINE,
     U2_INCIDENT,
-    UN_INTERVENTION,
     US_JAPAN_MUTUAL_DEFENSE_PACT,
     VIETNAM_REVOLTS,
     WARSAW_PACT_FORMED,
@@ -175,7 +160,7 @@ ROWS: list[tuple[int, int | None, int, int, list[int]]] = [
 PLAYS = [
     pytest.param(number, by, effect, value, answers, id=f"{number}-by-{by}-effect-{effect}")
     for number, player, effect, value, answers in ROWS
-    for by in (BOTH if player is None else [player])
+    for by in (SIDES if player is None else [player])
 ]
 
 ENDS_WITH_THE_TURN = {
@@ -190,7 +175,7 @@ LASTING_CARDS = sorted({row[0] for row in ROWS} | {SHUTTLE_DIPLOMACY})
 
 def spread(t: Table) -> Table:
     """Spend Ops on influence wherever it is legal."""
-    while t.actors and t.kind == ASK_PLACE:
+    while t.actors and t.asked == "place":
         t.do(t.legal[0])
     return t
 
@@ -209,29 +194,29 @@ def test_the_rows_cover_every_effect_of_the_engine() -> None:
 
 @pytest.mark.parametrize(("number", "by", "effect", "value", "answers"), PLAYS)
 def test_the_event_sets_its_effect(number: int, by: int, effect: int, value: int, answers: list[int]) -> None:
-    prerequisite = {MARSHALL: 1} if number == NATO else {}
+    prerequisite = {"Marshall Plan": 1} if number == NATO else {}
     t = event(number, by, effects=prerequisite)
     for answer in answers:
         t.do(answer)
     assert t.effect(effect) == value
 
 
-@pytest.mark.parametrize("by", BOTH)
+@pytest.mark.parametrize("by", SIDES)
 def test_shuttle_diplomacy_stays_on_the_table(by: int) -> None:
-    assert event(SHUTTLE_DIPLOMACY, by).where(SHUTTLE_DIPLOMACY) == IN_FRONT
+    assert event("Shuttle Diplomacy", by).where("Shuttle Diplomacy") == "in front of the US"
 
 
 @pytest.mark.parametrize(("by", "effect"), [(US, SCARED_USSR), (USSR, SCARED_US)])
 def test_red_scare_counts_per_victim(by: int, effect: int) -> None:
-    t = event(RED_SCARE_PURGE, by, effects={SCARED_US: 1, SCARED_USSR: 1})
+    t = event("Red Scare/Purge", by, effects={"Red Scare US": 1, "Red Scare USSR": 1})
     assert t.effect(effect) == 2
     assert t.effect(SCARED_US + SCARED_USSR - effect) == 1
 
 
 @pytest.mark.parametrize(("by", "value"), [(US, SQUADS_NEUTRAL), (USSR, SQUADS_NEUTRAL - 2)])
 def test_death_squads_of_both_sides_add_up(by: int, value: int) -> None:
-    t = event(LATIN_AMERICAN_DEATH_SQUADS, by, effects={SQUADS: SQUADS_NEUTRAL - 1})
-    assert t.effect(SQUADS) == value
+    t = event("Latin American Death Squads", by, effects={"Death Squads": SQUADS_NEUTRAL - 1})
+    assert t.effect("Death Squads") == value
 
 
 # --- set only by the event ------------------------------------------------------------------------------------
@@ -240,38 +225,38 @@ def test_death_squads_of_both_sides_add_up(by: int, value: int) -> None:
 @pytest.mark.parametrize("number", LASTING_CARDS)
 def test_played_for_ops_by_its_own_side_sets_nothing_and_is_discarded(number: int) -> None:
     side = USSR if CARD_SIDE[number] == USSR else US
-    t = at_round(side, turn=8, **hands(side, [number, UN_INTERVENTION], [TERRORISM]))
-    spread(t.do(card(number), OPS, INFLUENCE))
+    t = at_round(side, turn=8, **hands(side, [number, "UN Intervention"], ["Terrorism"]))
+    spread(t.do(card(number), "ops", "influence"))
     assert untouched(t)
-    assert t.where(number) == DISCARD
+    assert t.where(number) == "discard pile"
 
 
 @pytest.mark.parametrize("number", LASTING_CARDS)
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_sent_to_space_sets_nothing_and_is_discarded(side: int, number: int) -> None:
-    t = at_round(side, turn=8, **hands(side, [number, UN_INTERVENTION], [TERRORISM]))
-    t.do(card(number), SPACE, roll(6))
+    t = at_round(side, turn=8, **hands(side, [number, "UN Intervention"], ["Terrorism"]))
+    t.do(card(number), "space", "roll 6")
     assert untouched(t)
-    assert t.where(number) == DISCARD
+    assert t.where(number) == "discard pile"
 
 
 @pytest.mark.parametrize("number", LASTING_CARDS)
-@pytest.mark.parametrize("victim", BOTH)
+@pytest.mark.parametrize("victim", SIDES)
 def test_discarded_by_an_effect_sets_nothing(victim: int, number: int) -> None:
-    t = event(TERRORISM, 1 - victim, **hands(victim, [number, UN_INTERVENTION], [NASSER]))
+    t = event("Terrorism", 1 - victim, **hands(victim, [number, "UN Intervention"], ["Nasser"]))
     t.do(card(number))
     assert untouched(t)
-    assert t.where(number) == DISCARD
+    assert t.where(number) == "discard pile"
 
 
 @pytest.mark.parametrize("number", [n for n in LASTING_CARDS if CARD_SIDE[n] in (US, USSR)])
 def test_cancelled_by_un_intervention_sets_nothing_and_is_discarded(number: int) -> None:
     side = 1 - CARD_SIDE[number]
-    t = at_round(side, turn=8, **hands(side, [UN_INTERVENTION, number, TERRORISM], [LATIN_AMERICAN_DEATH_SQUADS]))
-    spread(t.do(card(UN_INTERVENTION), EVENT, card(number), OPS, INFLUENCE))
+    t = at_round(side, turn=8, **hands(side, ["UN Intervention", number, "Terrorism"], ["Latin American Death Squads"]))
+    spread(t.do("UN Intervention", "event", card(number), "ops", "influence"))
     assert untouched(t)
-    assert t.where(number) == DISCARD
-    assert t.where(UN_INTERVENTION) == DISCARD
+    assert t.where(number) == "discard pile"
+    assert t.where("UN Intervention") == "discard pile"
 
 
 # --- ended ----------------------------------------------------------------------------------------------------
@@ -279,7 +264,7 @@ def test_cancelled_by_un_intervention_sets_nothing_and_is_discarded(number: int)
 
 @pytest.mark.parametrize("effect", sorted(VALUES))
 def test_the_end_of_the_turn_ends_what_lasts_for_a_turn_and_nothing_else(effect: int) -> None:
-    t = at_end_of_turn(turn=8, milops=(5, 5), us_hand=[MISSILE_ENVY], effects={effect: VALUES[effect]})
+    t = at_end_of_turn(turn=8, milops=(5, 5), us_hand=["Missile Envy"], effects={effect: VALUES[effect]})
     assert t.state.turn == 9
     if effect in ENDS_WITH_THE_TURN:
         assert untouched(t)
@@ -288,14 +273,14 @@ def test_the_end_of_the_turn_ends_what_lasts_for_a_turn_and_nothing_else(effect:
 
 
 def test_shuttle_diplomacy_waits_over_the_end_of_the_turn() -> None:
-    t = at_end_of_turn(turn=8, milops=(5, 5), shuttle=SHUTTLE_DIPLOMACY)
-    assert t.where(SHUTTLE_DIPLOMACY) == IN_FRONT
+    t = at_end_of_turn(turn=8, milops=(5, 5), shuttle="Shuttle Diplomacy")
+    assert t.where("Shuttle Diplomacy") == "in front of the US"
 
 
 def test_turn_effects_end_after_the_military_operations_check_and_before_the_next_turn() -> None:
     effects = {effect: VALUES[effect] for effect in ENDS_WITH_THE_TURN - {EIGHTH_ROUND, MISSILE_CRISIS}}
-    t = at_round(US, 7, turn=8, us_hand=[TRUMAN_DOCTRINE], china=(USSR, False), effects=effects)
-    t.do(card(TRUMAN_DOCTRINE), EVENT)
+    t = at_round(US, 7, turn=8, us_hand=["Truman Doctrine"], china=(USSR, False), effects=effects)
+    t.do("Truman Doctrine", "event")
     kinds = [e.kind for e in t.events]
     ended = [i for i, kind in enumerate(kinds) if kind == SAID_EFFECT_OVER]
     assert len(ended) >= len(effects) - 1  # Death Squads goes back to neutral instead
@@ -306,85 +291,87 @@ def test_turn_effects_end_after_the_military_operations_check_and_before_the_nex
 @pytest.mark.parametrize(
     ("number", "by", "ended", "answers"),
     [
-        (TEAR_DOWN_THIS_WALL, US, BRANDT, []),
-        (TEAR_DOWN_THIS_WALL, USSR, BRANDT, []),
-        (AN_EVIL_EMPIRE, US, FLOWERS, []),
-        (AN_EVIL_EMPIRE, USSR, FLOWERS, []),
-        (QUAGMIRE, US, NORAD_ACTIVE, []),
-        (QUAGMIRE, USSR, NORAD_ACTIVE, []),
+        ("Tear Down this Wall", US, "Willy Brandt", []),
+        ("Tear Down this Wall", USSR, "Willy Brandt", []),
+        ("An Evil Empire", US, "Flower Power", []),
+        ("An Evil Empire", USSR, "Flower Power", []),
+        ("Quagmire", US, "NORAD", []),
+        ("Quagmire", USSR, "NORAD", []),
     ],
 )
-def test_an_event_ends_an_effect(number: int, by: int, ended: int, answers: list[int]) -> None:
+def test_an_event_ends_an_effect(number: str, by: int, ended: str, answers: list[int]) -> None:
     assert event(number, by, effects={ended: 1}).do(*answers).effect(ended) == 0
 
 
 def test_bear_trap_does_not_touch_norad() -> None:
-    assert event(BEAR_TRAP, US, effects={NORAD_ACTIVE: 1}).effect(NORAD_ACTIVE) == 1
+    assert event("Bear Trap", US, effects={"NORAD": 1}).effect("NORAD") == 1
 
 
-@pytest.mark.parametrize(("target", "country"), [(USSR, CUBA), (US, WEST_GERMANY), (US, TURKEY)])
-def test_the_target_ends_the_missile_crisis_with_two_influence(target: int, country: int) -> None:
+@pytest.mark.parametrize(("target", "country"), [(USSR, "Cuba"), (US, "West Germany"), (US, "Turkey")])
+def test_the_target_ends_the_missile_crisis_with_two_influence(target: int, country: str) -> None:
     where = {country: (2, 0) if target == US else (0, 2)}
     t = at_round(
         target,
         turn=8,
         defcon=2,
-        us_hand=[TRUMAN_DOCTRINE],
-        ussr_hand=[NASSER],
-        effects={MISSILE_CRISIS: 1 + target},
+        us_hand=["Truman Doctrine"],
+        ussr_hand=["Nasser"],
+        effects={"Cuban Missile Crisis": 1 + target},
         influence=where,
     )
     t.do_as(target, country)
-    assert t.effect(MISSILE_CRISIS) == 0
+    assert t.effect("Cuban Missile Crisis") == 0
     assert t.pair(country) == (0, 0)
     assert t.defcon == 2
 
 
 def test_one_influence_in_each_country_does_not_end_the_missile_crisis() -> None:
-    where = {WEST_GERMANY: (1, 0), TURKEY: (1, 0)}
-    t = at_round(US, turn=8, us_hand=[TRUMAN_DOCTRINE], effects={MISSILE_CRISIS: 1 + US}, influence=where)
-    assert t.legal == [card(TRUMAN_DOCTRINE)]
+    where = {"West Germany": (1, 0), "Turkey": (1, 0)}
+    t = at_round(US, turn=8, us_hand=["Truman Doctrine"], effects={"Cuban Missile Crisis": 1 + US}, influence=where)
+    assert t.options == ["Truman Doctrine"]
 
 
-@pytest.mark.parametrize(("side", "effect"), [(US, QUAGMIRED), (USSR, BEAR_TRAPPED)])
+@pytest.mark.parametrize(("side", "effect"), [(US, "Quagmire"), (USSR, "Bear Trap")])
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
-def test_a_trap_ends_on_one_to_four(side: int, effect: int, die: int) -> None:
-    t = at_round(side, turn=8, effects={effect: 1}, **hands(side, [TERRORISM, NASSER], [TRUMAN_DOCTRINE]))
-    t.do(card(TERRORISM), roll(die))
+def test_a_trap_ends_on_one_to_four(side: int, effect: str, die: int) -> None:
+    t = at_round(side, turn=8, effects={effect: 1}, **hands(side, ["Terrorism", "Nasser"], ["Truman Doctrine"]))
+    t.do("Terrorism", roll(die))
     assert t.effect(effect) == (1 if die > 4 else 0)
 
 
-@pytest.mark.parametrize("side", BOTH)
+@pytest.mark.parametrize("side", SIDES)
 def test_the_duty_of_missile_envy_ends_with_its_play(side: int) -> None:
-    t = at_round(side, turn=8, effects={OBLIGED: 1 + side}, **hands(side, [MISSILE_ENVY, NASSER], [TRUMAN_DOCTRINE]))
-    spread(t.do(card(MISSILE_ENVY), OPS, INFLUENCE))
-    assert t.effect(OBLIGED) == 0
-    assert t.discarded(MISSILE_ENVY)
+    t = at_round(
+        side, turn=8, effects={"Missile Envy": 1 + side}, **hands(side, ["Missile Envy", "Nasser"], ["Truman Doctrine"])
+    )
+    spread(t.do("Missile Envy", "ops", "influence"))
+    assert t.effect("Missile Envy") == 0
+    assert t.discarded("Missile Envy")
 
 
-@pytest.mark.parametrize("use", [EVENT, OPS])
-def test_bury_you_ends_in_the_next_us_round(use: int) -> None:
-    t = at_round(US, turn=8, us_hand=[RED_SCARE_PURGE], ussr_hand=[NASSER], effects={BURY_PENDING: 1})
-    t.do(card(RED_SCARE_PURGE), use)
-    assert (t.effect(BURY_PENDING), t.vp) == (0, -3)
+@pytest.mark.parametrize("use", ["event", "ops"])
+def test_bury_you_ends_in_the_next_us_round(use: str) -> None:
+    t = at_round(US, turn=8, us_hand=["Red Scare/Purge"], ussr_hand=["Nasser"], effects={"We Will Bury You": 1})
+    t.do("Red Scare/Purge", use)
+    assert (t.effect("We Will Bury You"), t.vp) == (0, -3)
 
 
 def test_bury_you_ends_when_the_us_passes() -> None:
-    t = at_round(US, turn=8, us_hand=[], ussr_hand=[NASSER], china=(US, True), effects={BURY_PENDING: 1})
-    t.do(PASS)
-    assert (t.effect(BURY_PENDING), t.vp) == (0, -3)
+    t = at_round(US, turn=8, us_hand=[], ussr_hand=["Nasser"], china=(US, True), effects={"We Will Bury You": 1})
+    t.do("pass")
+    assert (t.effect("We Will Bury You"), t.vp) == (0, -3)
 
 
 def test_norad_does_not_come_back_after_quagmire_by_itself() -> None:
-    t = event(QUAGMIRE, US, effects={NORAD_ACTIVE: 1})
-    assert t.effect(NORAD_ACTIVE) == 0
+    t = event("Quagmire", US, effects={"NORAD": 1})
+    assert t.effect("NORAD") == 0
 
 
 def test_norad_played_after_quagmire_takes_effect() -> None:
     """Q-14."""
-    assert event(NORAD, US, effects={QUAGMIRE_PLAYED: 1}).effect(NORAD_ACTIVE) == 1
+    assert event("NORAD", US, effects={"Quagmire played": 1}).effect("NORAD") == 1
 
 
 def test_declining_the_free_coup_of_the_wall_still_bars_willy_brandt() -> None:
-    t = event(TEAR_DOWN_THIS_WALL, US, influence={POLAND: (0, 1), IRAN: (0, 1)}).do(DONE)
-    assert t.effect(WALL_DOWN) == 1
+    t = event("Tear Down this Wall", US, influence={"Poland": (0, 1), "Iran": (0, 1)}).do("done")
+    assert t.effect("Tear Down this Wall") == 1

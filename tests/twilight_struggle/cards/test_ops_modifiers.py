@@ -4,149 +4,87 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, hand_of, points_in
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
-from theatrum.games.twilight_struggle.board import (
-    CANADA,
-    CUBA,
-    EASTERN_EUROPE,
-    EGYPT,
-    HUNGARY,
-    INDIA,
-    LAOS_CAMBODIA,
-    PHILIPPINES,
-    POLAND,
-    ROMANIA,
-    SOUTH_KOREA,
-    SOUTHEAST_ASIA,
-    SUDAN,
-    THAILAND,
-    VIETNAM,
-)
-from theatrum.games.twilight_struggle.constants import (
-    ASK_DISCARD,
-    ASK_PLAY,
-    BEAR_TRAPPED,
-    BREZHNEV,
-    CONTAINED,
-    COUP,
-    DONE,
-    EVENT,
-    EVENT_FIRST,
-    INFLUENCE,
-    OPS,
-    OPS_FIRST,
-    QUAGMIRED,
-    REALIGN,
-    SCARED_US,
-    SCARED_USSR,
-    SPACE,
-    US,
-    USSR,
-    VIETNAM_BONUS,
-)
-from theatrum.games.twilight_struggle.deck import (
-    ABM_TREATY,
-    ARMS_RACE,
-    BLOCKADE,
-    BREZHNEV_DOCTRINE,
-    CIA_CREATED,
-    COMECON,
-    CONTAINMENT,
-    DUCK_AND_COVER,
-    EAST_EUROPEAN_UNREST,
-    FIDEL,
-    FORMOSAN_RESOLUTION,
-    INDEPENDENT_REDS,
-    LONE_GUNMAN,
-    NASSER,
-    NATO,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
-    RED_SCARE_PURGE,
-    SALT_NEGOTIATIONS,
-    SUMMIT,
-    THE_CHINA_CARD,
-    TRUMAN_DOCTRINE,
-    VIETNAM_REVOLTS,
-)
+from tests.twilight_struggle.positions import SIDES, event_by, hand_of, points_in
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round
+from theatrum.games.twilight_struggle.board import EASTERN_EUROPE, SOUTHEAST_ASIA
+from theatrum.games.twilight_struggle.constants import EVENT_FIRST, OPS_FIRST, SCARED_US, SCARED_USSR, US, USSR
 
 SCARED = [SCARED_US, SCARED_USSR]
 
 orders = pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
 
 
-def us_plays(number: int, order: int, points: int, **given: Any) -> Table:
+def us_plays(number: str, order: int, points: int, **given: Any) -> Table:
     """The US plays a Soviet card for Ops, all points into Cuba."""
     t = at_round(US, us_hand=[number], **given)
     if order == EVENT_FIRST:
-        return t.do(card(number), EVENT_FIRST)
-    return t.do(card(number), OPS_FIRST, INFLUENCE, *[CUBA] * points)
+        return t.do(number, "event first")
+    return t.do(number, "ops first", "influence", *["Cuba"] * points)
 
 
 # --- 9 Vietnam Revolts ----------------------------------------------------------------------------------------
 
 
-def with_bonus(*hand: int) -> Table:
+def with_bonus(*hand: str) -> Table:
     """A Soviet round under Vietnam Revolts, with Soviet influence in Vietnam, Thailand and India."""
     return at_round(
         USSR,
         ussr_hand=list(hand),
-        effects={VIETNAM_BONUS: 1},
-        influence={VIETNAM: (0, 1), THAILAND: (0, 1), INDIA: (0, 1)},
+        effects={"Vietnam Revolts": 1},
+        influence={"Vietnam": (0, 1), "Thailand": (0, 1), "India": (0, 1)},
     )
 
 
 @pytest.mark.parametrize("by", SIDES)
 def test_vietnam_revolts_adds_two_in_vietnam(by: int) -> None:
-    t = event_by(VIETNAM_REVOLTS, by, influence={VIETNAM: (2, 1)})
-    assert t.pair(VIETNAM) == (2, 3)
-    assert t.effect(VIETNAM_BONUS) == 1
-    assert t.removed(VIETNAM_REVOLTS)
+    t = event_by("Vietnam Revolts", by, influence={"Vietnam": (2, 1)})
+    assert t.pair("Vietnam") == (2, 3)
+    assert t.effect("Vietnam Revolts") == 1
+    assert t.removed("Vietnam Revolts")
 
 
 @pytest.mark.parametrize("country", SOUTHEAST_ASIA)
 def test_vietnam_revolts_gives_a_point_more_in_southeast_asia(country: int) -> None:
-    t = at_round(USSR, ussr_hand=[FIDEL], effects={VIETNAM_BONUS: 1}, influence={country: (0, 1)})
-    t.do(card(FIDEL), OPS, INFLUENCE)
+    t = at_round(USSR, ussr_hand=["Fidel"], effects={"Vietnam Revolts": 1}, influence={country: (0, 1)})
+    t.do("Fidel", "ops", "influence")
     assert points_in(t, country) == 3
 
 
 def test_vietnam_revolts_bonus_lies_on_top_of_four() -> None:
-    t = with_bonus(RED_SCARE_PURGE).do(card(RED_SCARE_PURGE), OPS, INFLUENCE)
-    assert points_in(t, THAILAND) == 5
+    t = with_bonus("Red Scare/Purge").do("Red Scare/Purge", "ops", "influence")
+    assert points_in(t, "Thailand") == 5
 
 
 def test_vietnam_revolts_gives_nothing_elsewhere() -> None:
-    t = with_bonus(FIDEL).do(card(FIDEL), OPS, INFLUENCE)
-    assert points_in(t, INDIA) == 2
+    t = with_bonus("Fidel").do("Fidel", "ops", "influence")
+    assert points_in(t, "India") == 2
 
 
 def test_vietnam_revolts_extra_point_cannot_leave_southeast_asia() -> None:
-    t = with_bonus(FIDEL).do(card(FIDEL), OPS, INFLUENCE, VIETNAM, THAILAND)
+    t = with_bonus("Fidel").do("Fidel", "ops", "influence", "Vietnam", "Thailand")
     assert set(t.legal) <= set(SOUTHEAST_ASIA)
-    t.refuses(INDIA)
-    t.do(LAOS_CAMBODIA)
-    assert t.ussr(LAOS_CAMBODIA) == 1
+    t.refuses("India")
+    t.do("Laos/Cambodia")
+    assert t.ussr("Laos/Cambodia") == 1
 
 
-@pytest.mark.parametrize("order", [(INDIA, VIETNAM), (VIETNAM, INDIA)])
-def test_vietnam_revolts_bonus_needs_every_point_in_southeast_asia(order: tuple[int, int]) -> None:
-    t = with_bonus(FIDEL, NASSER).do(card(FIDEL), OPS, INFLUENCE, *order)
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
+@pytest.mark.parametrize("order", [("India", "Vietnam"), ("Vietnam", "India")])
+def test_vietnam_revolts_bonus_needs_every_point_in_southeast_asia(order: tuple[str, str]) -> None:
+    t = with_bonus("Fidel", "Nasser").do("Fidel", "ops", "influence", *order)
+    assert (t.actor, t.asked) == (USSR, "play")
 
 
 def test_vietnam_revolts_bonus_counts_for_ops_granted_by_an_event() -> None:
-    given = {"turn": 4, "effects": {VIETNAM_BONUS: 1}, "influence": {VIETNAM: (0, 1)}}
-    t = event_by(LONE_GUNMAN, USSR, **given).do(INFLUENCE)
-    assert points_in(t, VIETNAM) == 2
+    given = {"turn": 4, "effects": {"Vietnam Revolts": 1}, "influence": {"Vietnam": (0, 1)}}
+    t = event_by("Lone Gunman", USSR, **given).do("influence")
+    assert points_in(t, "Vietnam") == 2
 
 
-@pytest.mark.parametrize(("target", "ops"), [(PHILIPPINES, 3), (THAILAND, 3), (SOUTH_KOREA, 2), (POLAND, 2)])
-def test_vietnam_revolts_bonus_counts_for_a_coup_and_its_milops(target: int, ops: int) -> None:
-    t = at_round(USSR, ussr_hand=[FIDEL], effects={VIETNAM_BONUS: 1}, influence={target: (9, 0)})
-    t.do(card(FIDEL), OPS, COUP, target, roll(6))
-    stability = 3 if target in (SOUTH_KOREA, POLAND) else 2
+@pytest.mark.parametrize(("target", "ops"), [("Philippines", 3), ("Thailand", 3), ("South Korea", 2), ("Poland", 2)])
+def test_vietnam_revolts_bonus_counts_for_a_coup_and_its_milops(target: str, ops: int) -> None:
+    t = at_round(USSR, ussr_hand=["Fidel"], effects={"Vietnam Revolts": 1}, influence={target: (9, 0)})
+    t.do("Fidel", "ops", "coup", target, "roll 6")
+    stability = 3 if target in ("South Korea", "Poland") else 2
     assert t.us(target) == 9 - (6 + ops - 2 * stability)
     assert t.milops(USSR) == ops
 
@@ -154,49 +92,49 @@ def test_vietnam_revolts_bonus_counts_for_a_coup_and_its_milops(target: int, ops
 def test_vietnam_revolts_bonus_is_one_more_realignment_roll() -> None:
     t = at_round(
         USSR,
-        ussr_hand=[FIDEL, NASSER],
-        effects={VIETNAM_BONUS: 1},
-        influence={VIETNAM: (9, 9), INDIA: (9, 9)},
+        ussr_hand=["Fidel", "Nasser"],
+        effects={"Vietnam Revolts": 1},
+        influence={"Vietnam": (9, 9), "India": (9, 9)},
     )
-    t.do(card(FIDEL), OPS, REALIGN, VIETNAM, roll(1), roll(1), VIETNAM, roll(1), roll(1))
-    assert t.legal == [VIETNAM]
-    t.do(VIETNAM, roll(1), roll(1))
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
+    t.do("Fidel", "ops", "realign", "Vietnam", "roll 1", "roll 1", "Vietnam", "roll 1", "roll 1")
+    assert t.options == ["Vietnam"]
+    t.do("Vietnam", "roll 1", "roll 1")
+    assert (t.actor, t.asked) == (USSR, "play")
 
 
 def test_vietnam_revolts_gives_the_us_nothing() -> None:
     """Played by the US for Ops with the event first."""
-    t = at_round(US, us_hand=[VIETNAM_REVOLTS], influence={PHILIPPINES: (1, 0)})
-    t.do(card(VIETNAM_REVOLTS), EVENT_FIRST, INFLUENCE)
-    assert t.ussr(VIETNAM) == 2
-    assert points_in(t, PHILIPPINES) == 2
+    t = at_round(US, us_hand=["Vietnam Revolts"], influence={"Philippines": (1, 0)})
+    t.do("Vietnam Revolts", "event first", "influence")
+    assert t.ussr("Vietnam") == 2
+    assert points_in(t, "Philippines") == 2
 
 
 def test_vietnam_revolts_starts_in_the_headline() -> None:
     """EX-7.4: 4 + 1 + 1 - 1 with the China Card and Red Scare."""
-    t = at_headline(us_hand=[RED_SCARE_PURGE, NATO], ussr_hand=[VIETNAM_REVOLTS, NASSER])
-    t.do_as(US, card(RED_SCARE_PURGE)).do_as(USSR, card(VIETNAM_REVOLTS))
-    t.do(card(THE_CHINA_CARD), OPS, INFLUENCE)
-    assert points_in(t, VIETNAM) == 5
+    t = at_headline(us_hand=["Red Scare/Purge", "NATO"], ussr_hand=["Vietnam Revolts", "Nasser"])
+    t.do_as(US, "Red Scare/Purge").do_as(USSR, "Vietnam Revolts")
+    t.do("The China Card", "ops", "influence")
+    assert points_in(t, "Vietnam") == 5
 
 
 @pytest.mark.parametrize(("scared", "points"), [(1, 1), (0, 2)])
 def test_vietnam_revolts_bonus_on_a_one_ops_card_under_red_scare_is_worth_one(scared: int, points: int) -> None:
     """Q-15: net first, then at least 1."""
-    effects = {VIETNAM_BONUS: 1, SCARED_USSR: scared}
-    t = at_round(USSR, ussr_hand=[NASSER], effects=effects, influence={VIETNAM: (0, 1)})
-    t.do(card(NASSER), OPS, INFLUENCE)
-    assert points_in(t, VIETNAM) == points
+    effects = {"Vietnam Revolts": 1, "Red Scare USSR": scared}
+    t = at_round(USSR, ussr_hand=["Nasser"], effects=effects, influence={"Vietnam": (0, 1)})
+    t.do("Nasser", "ops", "influence")
+    assert points_in(t, "Vietnam") == points
 
 
 def test_vietnam_revolts_ends_with_the_turn() -> None:
-    assert at_end_of_turn(effects={VIETNAM_BONUS: 1}).effect(VIETNAM_BONUS) == 0
+    assert at_end_of_turn(effects={"Vietnam Revolts": 1}).effect("Vietnam Revolts") == 0
 
 
 def test_vietnam_revolts_bonus_does_not_count_on_the_space_race() -> None:
     """No region there (appendix D): a card worth 1 stays too small."""
-    t = with_bonus(NASSER).do(card(NASSER))
-    t.refuses(SPACE)
+    t = with_bonus("Nasser").do("Nasser")
+    t.refuses("space")
 
 
 # --- 25 Containment -------------------------------------------------------------------------------------------
@@ -204,95 +142,97 @@ def test_vietnam_revolts_bonus_does_not_count_on_the_space_race() -> None:
 
 @pytest.mark.parametrize("by", SIDES)
 def test_containment_takes_effect(by: int) -> None:
-    t = event_by(CONTAINMENT, by)
-    assert t.effect(CONTAINED) == 1
-    assert t.removed(CONTAINMENT)
+    t = event_by("Containment", by)
+    assert t.effect("Containment") == 1
+    assert t.removed("Containment")
 
 
 @pytest.mark.parametrize(
-    ("number", "points"), [(TRUMAN_DOCTRINE, 2), (FORMOSAN_RESOLUTION, 3), (DUCK_AND_COVER, 4), (NATO, 4)]
+    ("number", "points"), [("Truman Doctrine", 2), ("Formosan Resolution", 3), ("Duck and Cover", 4), ("NATO", 4)]
 )
-def test_containment_adds_one_up_to_four(number: int, points: int) -> None:
+def test_containment_adds_one_up_to_four(number: str, points: int) -> None:
     """CHK-5."""
-    t = at_round(US, us_hand=[number], effects={CONTAINED: 1}, influence={CANADA: (1, 0)})
-    t.do(card(number), OPS, INFLUENCE)
-    assert points_in(t, CANADA) == points
+    t = at_round(US, us_hand=[number], effects={"Containment": 1}, influence={"Canada": (1, 0)})
+    t.do(number, "ops", "influence")
+    assert points_in(t, "Canada") == points
 
 
 def test_containment_counts_for_coups_and_milops() -> None:
-    t = at_round(US, us_hand=[FORMOSAN_RESOLUTION], effects={CONTAINED: 1}, influence={EGYPT: (0, 5)})
-    t.do(card(FORMOSAN_RESOLUTION), OPS, COUP, EGYPT, roll(3))
-    assert t.pair(EGYPT) == (0, 5 - (3 + 3 - 4))
+    t = at_round(US, us_hand=["Formosan Resolution"], effects={"Containment": 1}, influence={"Egypt": (0, 5)})
+    t.do("Formosan Resolution", "ops", "coup", "Egypt", "roll 3")
+    assert t.pair("Egypt") == (0, 5 - (3 + 3 - 4))
     assert t.milops(US) == 3
 
 
 def test_containment_counts_for_realignment_rolls() -> None:
-    t = at_round(US, us_hand=[TRUMAN_DOCTRINE], effects={CONTAINED: 1}, influence={EGYPT: (9, 9)})
-    t.do(card(TRUMAN_DOCTRINE), OPS, REALIGN, EGYPT, roll(1), roll(1), EGYPT, roll(1), roll(1))
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
+    t = at_round(US, us_hand=["Truman Doctrine"], effects={"Containment": 1}, influence={"Egypt": (9, 9)})
+    t.do("Truman Doctrine", "ops", "realign", "Egypt", "roll 1", "roll 1", "Egypt", "roll 1", "roll 1")
+    assert (t.actor, t.asked) == (USSR, "play")
 
 
 @pytest.mark.parametrize(("contained", "possible"), [(0, False), (1, True)])
 def test_containment_counts_for_the_space_race(contained: int, possible: bool) -> None:
-    t = at_round(US, us_hand=[TRUMAN_DOCTRINE], effects={CONTAINED: contained})
-    t.do(card(TRUMAN_DOCTRINE))
-    assert (SPACE in t.legal) is possible
+    t = at_round(US, us_hand=["Truman Doctrine"], effects={"Containment": contained})
+    t.do("Truman Doctrine")
+    assert ("space" in t.options) is possible
 
 
 @pytest.mark.parametrize(
-    ("contained", "legal"), [(0, [FORMOSAN_RESOLUTION]), (1, [TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION])]
+    ("contained", "legal"), [(0, ["Formosan Resolution"]), (1, ["Truman Doctrine", "Formosan Resolution"])]
 )
-def test_containment_counts_for_quagmire_discards(contained: int, legal: list[int]) -> None:
+def test_containment_counts_for_quagmire_discards(contained: int, legal: list[str]) -> None:
     t = at_round(
         US,
         turn=4,
-        us_hand=[TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION],
-        effects={CONTAINED: contained, QUAGMIRED: 1},
+        us_hand=["Truman Doctrine", "Formosan Resolution"],
+        effects={"Containment": contained, "Quagmire": 1},
     )
-    assert t.legal == [card(c) for c in legal]
+    assert t.options == legal
 
 
 def test_containment_counts_for_ops_granted_by_an_event() -> None:
     """EX-7.4.2-3."""
-    t = at_round(US, us_hand=[CIA_CREATED], effects={CONTAINED: 1}, influence={CANADA: (1, 0)})
-    t.do(card(CIA_CREATED), EVENT, INFLUENCE)
-    assert points_in(t, CANADA) == 2
+    t = at_round(US, us_hand=["CIA Created"], effects={"Containment": 1}, influence={"Canada": (1, 0)})
+    t.do("CIA Created", "event", "influence")
+    assert points_in(t, "Canada") == 2
 
 
 def test_containment_does_not_lift_granted_ops_above_four() -> None:
-    t = event_by(ABM_TREATY, US, turn=4, effects={CONTAINED: 1}, influence={CANADA: (1, 0)}).do(INFLUENCE)
-    assert points_in(t, CANADA) == 4
+    t = event_by("ABM Treaty", US, turn=4, effects={"Containment": 1}, influence={"Canada": (1, 0)}).do("influence")
+    assert points_in(t, "Canada") == 4
 
 
 def test_containment_does_not_change_influence_points_of_events() -> None:
     """1.4: influence points are never Ops."""
-    t = event_by(EAST_EUROPEAN_UNREST, US, effects={CONTAINED: 1}, influence=dict.fromkeys(EASTERN_EUROPE, (0, 3)))
-    t.do(POLAND, HUNGARY, ROMANIA)
-    assert t.kind == ASK_PLAY
+    t = event_by(
+        "East European Unrest", US, effects={"Containment": 1}, influence=dict.fromkeys(EASTERN_EUROPE, (0, 3))
+    )
+    t.do("Poland", "Hungary", "Romania")
+    assert t.asked == "play"
 
 
-@pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-def test_containment_played_by_the_ussr_keeps_its_three_ops(order: int) -> None:
-    t = at_round(USSR, ussr_hand=[CONTAINMENT], us_hand=[NATO], influence={POLAND: (0, 1)})
-    t.do(card(CONTAINMENT), order, INFLUENCE)
-    assert points_in(t, POLAND) == 3
-    assert t.effect(CONTAINED) == 1
+@pytest.mark.parametrize("order", ["event first", "ops first"])
+def test_containment_played_by_the_ussr_keeps_its_three_ops(order: str) -> None:
+    t = at_round(USSR, ussr_hand=["Containment"], us_hand=["NATO"], influence={"Poland": (0, 1)})
+    t.do("Containment", order, "influence")
+    assert points_in(t, "Poland") == 3
+    assert t.effect("Containment") == 1
 
 
 def test_containment_headlined_counts_in_the_first_round() -> None:
     t = at_headline(
-        us_hand=[CONTAINMENT, TRUMAN_DOCTRINE],
-        ussr_hand=[NASSER],
-        influence={CANADA: (1, 0)},
+        us_hand=["Containment", "Truman Doctrine"],
+        ussr_hand=["Nasser"],
+        influence={"Canada": (1, 0)},
         china=(USSR, False),
     )
-    t.do_as(US, card(CONTAINMENT)).do_as(USSR, card(NASSER))
-    t.do(card(TRUMAN_DOCTRINE), OPS, INFLUENCE)
-    assert points_in(t, CANADA) == 2
+    t.do_as(US, "Containment").do_as(USSR, "Nasser")
+    t.do("Truman Doctrine", "ops", "influence")
+    assert points_in(t, "Canada") == 2
 
 
 def test_containment_ends_with_the_turn() -> None:
-    assert at_end_of_turn(effects={CONTAINED: 1}).effect(CONTAINED) == 0
+    assert at_end_of_turn(effects={"Containment": 1}).effect("Containment") == 0
 
 
 # --- 31 Red Scare/Purge ---------------------------------------------------------------------------------------
@@ -300,24 +240,24 @@ def test_containment_ends_with_the_turn() -> None:
 
 @pytest.mark.parametrize("by", SIDES)
 def test_red_scare_is_against_the_opponent(by: int) -> None:
-    t = event_by(RED_SCARE_PURGE, by)
+    t = event_by("Red Scare/Purge", by)
     assert (t.effect(SCARED[1 - by]), t.effect(SCARED[by])) == (1, 0)
-    assert t.discarded(RED_SCARE_PURGE)
+    assert t.discarded("Red Scare/Purge")
 
 
 @pytest.mark.parametrize("times", [0, 1, 2, 3])
-@pytest.mark.parametrize(("number", "ops"), [(NASSER, 1), (FIDEL, 2), (COMECON, 3), (NUCLEAR_TEST_BAN, 4)])
-def test_red_scare_takes_one_each_time_but_leaves_one(number: int, ops: int, times: int) -> None:
+@pytest.mark.parametrize(("number", "ops"), [("Nasser", 1), ("Fidel", 2), ("COMECON", 3), ("Nuclear Test Ban", 4)])
+def test_red_scare_takes_one_each_time_but_leaves_one(number: str, ops: int, times: int) -> None:
     """RUL-44, CHK-5."""
-    t = at_round(USSR, ussr_hand=[number], effects={SCARED_USSR: times}, influence={POLAND: (0, 1)})
-    t.do(card(number), OPS, INFLUENCE)
-    assert points_in(t, POLAND) == max(1, ops - times)
+    t = at_round(USSR, ussr_hand=[number], effects={"Red Scare USSR": times}, influence={"Poland": (0, 1)})
+    t.do(number, "ops", "influence")
+    assert points_in(t, "Poland") == max(1, ops - times)
 
 
 def test_red_scare_does_not_touch_its_player() -> None:
-    t = at_round(US, us_hand=[DUCK_AND_COVER], effects={SCARED_USSR: 1}, influence={CANADA: (1, 0)})
-    t.do(card(DUCK_AND_COVER), OPS, INFLUENCE)
-    assert points_in(t, CANADA) == 3
+    t = at_round(US, us_hand=["Duck and Cover"], effects={"Red Scare USSR": 1}, influence={"Canada": (1, 0)})
+    t.do("Duck and Cover", "ops", "influence")
+    assert points_in(t, "Canada") == 3
 
 
 def test_red_scare_twice_in_a_turn_adds_up() -> None:
@@ -325,167 +265,177 @@ def test_red_scare_twice_in_a_turn_adds_up() -> None:
     t = at_round(
         US,
         turn=4,
-        us_hand=[RED_SCARE_PURGE, SALT_NEGOTIATIONS, NATO],
-        influence={POLAND: (0, 1)},
+        us_hand=["Red Scare/Purge", "SALT Negotiations", "NATO"],
+        influence={"Poland": (0, 1)},
         china=(USSR, True),
     )
-    t.do(card(RED_SCARE_PURGE), EVENT, "pass", card(SALT_NEGOTIATIONS), EVENT, card(RED_SCARE_PURGE), "pass")
-    t.do(card(RED_SCARE_PURGE), EVENT)
-    assert t.effect(SCARED_USSR) == 2
-    t.do(card(THE_CHINA_CARD), OPS, INFLUENCE)
-    assert points_in(t, POLAND) == 2
+    t.do("Red Scare/Purge", "event", "pass", "SALT Negotiations", "event", "Red Scare/Purge", "pass")
+    t.do("Red Scare/Purge", "event")
+    assert t.effect("Red Scare USSR") == 2
+    t.do("The China Card", "ops", "influence")
+    assert points_in(t, "Poland") == 2
 
 
 def test_red_scare_can_be_on_both_at_once() -> None:
-    t = event_by(RED_SCARE_PURGE, US, effects={SCARED_US: 1})
-    assert (t.effect(SCARED_US), t.effect(SCARED_USSR)) == (1, 1)
+    t = event_by("Red Scare/Purge", US, effects={"Red Scare US": 1})
+    assert (t.effect("Red Scare US"), t.effect("Red Scare USSR")) == (1, 1)
 
 
 @pytest.mark.parametrize(
     ("side", "effects", "points"),
     [
-        (US, {CONTAINED: 1, SCARED_US: 1}, 3),
-        (US, {CONTAINED: 1, SCARED_US: 2}, 2),
-        (USSR, {BREZHNEV: 1, SCARED_USSR: 1}, 3),
-        (US, {BREZHNEV: 1, SCARED_USSR: 1}, 3),
+        (US, {"Containment": 1, "Red Scare US": 1}, 3),
+        (US, {"Containment": 1, "Red Scare US": 2}, 2),
+        (USSR, {"Brezhnev Doctrine": 1, "Red Scare USSR": 1}, 3),
+        (US, {"Brezhnev Doctrine": 1, "Red Scare USSR": 1}, 3),
     ],
 )
-def test_red_scare_is_netted_with_containment_and_brezhnev(side: int, effects: dict[int, int], points: int) -> None:
-    number = CONTAINMENT if side == US else BREZHNEV_DOCTRINE
-    t = at_round(side, turn=4, effects=effects, influence={EGYPT: (9, 9)}, **hand_of(side, number))
-    t.do(card(number), OPS, INFLUENCE)
-    assert points_in(t, EGYPT) == points
+def test_red_scare_is_netted_with_containment_and_brezhnev(side: int, effects: dict[str, int], points: int) -> None:
+    number = "Containment" if side == US else "Brezhnev Doctrine"
+    t = at_round(side, turn=4, effects=effects, influence={"Egypt": (9, 9)}, **hand_of(side, number))
+    t.do(number, "ops", "influence")
+    assert points_in(t, "Egypt") == points
 
 
 def test_red_scare_and_containment_leave_a_four_ops_card_at_four() -> None:
     """CHK-5: the sum comes before the limit."""
-    t = at_round(US, us_hand=[NATO], effects={CONTAINED: 1, SCARED_US: 1}, influence={CANADA: (1, 0)})
-    t.do(card(NATO), OPS, INFLUENCE)
-    assert points_in(t, CANADA) == 4
+    t = at_round(US, us_hand=["NATO"], effects={"Containment": 1, "Red Scare US": 1}, influence={"Canada": (1, 0)})
+    t.do("NATO", "ops", "influence")
+    assert points_in(t, "Canada") == 4
 
 
 def test_red_scare_counts_for_coups_and_milops() -> None:
     """EX-7.4.2-1."""
-    t = at_round(US, us_hand=[INDEPENDENT_REDS], effects={SCARED_US: 1}, influence={EGYPT: (0, 5)})
-    t.do(card(INDEPENDENT_REDS), OPS, COUP, EGYPT, roll(6))
-    assert t.ussr(EGYPT) == 5 - (6 + 1 - 4)
+    t = at_round(US, us_hand=["Independent Reds"], effects={"Red Scare US": 1}, influence={"Egypt": (0, 5)})
+    t.do("Independent Reds", "ops", "coup", "Egypt", "roll 6")
+    assert t.ussr("Egypt") == 5 - (6 + 1 - 4)
     assert t.milops(US) == 1
 
 
 def test_red_scare_counts_for_realignment_rolls() -> None:
-    t = at_round(US, us_hand=[INDEPENDENT_REDS], effects={SCARED_US: 1}, influence={EGYPT: (9, 9)})
-    t.do(card(INDEPENDENT_REDS), OPS, REALIGN, EGYPT, roll(1), roll(1))
-    assert (t.actor, t.kind) == (USSR, ASK_PLAY)
+    t = at_round(US, us_hand=["Independent Reds"], effects={"Red Scare US": 1}, influence={"Egypt": (9, 9)})
+    t.do("Independent Reds", "ops", "realign", "Egypt", "roll 1", "roll 1")
+    assert (t.actor, t.asked) == (USSR, "play")
 
 
 @pytest.mark.parametrize(("scared", "possible"), [(0, True), (1, False)])
 def test_red_scare_counts_for_the_space_race(scared: int, possible: bool) -> None:
-    t = at_round(US, us_hand=[INDEPENDENT_REDS], effects={SCARED_US: scared}).do(card(INDEPENDENT_REDS))
-    assert (SPACE in t.legal) is possible
+    t = at_round(US, us_hand=["Independent Reds"], effects={"Red Scare US": scared}).do("Independent Reds")
+    assert ("space" in t.options) is possible
     if not possible:
-        t.refuses(SPACE)
+        t.refuses("space")
 
 
-@pytest.mark.parametrize(("side", "trap"), [(US, QUAGMIRED), (USSR, BEAR_TRAPPED)])
-def test_red_scare_counts_for_the_traps(side: int, trap: int) -> None:
-    hand = hand_of(side, NASSER, FIDEL, COMECON)
+@pytest.mark.parametrize(("side", "trap"), [(US, "Quagmire"), (USSR, "Bear Trap")])
+def test_red_scare_counts_for_the_traps(side: int, trap: str) -> None:
+    hand = hand_of(side, "Nasser", "Fidel", "COMECON")
     t = at_round(side, turn=4, effects={trap: 1, SCARED[side]: 1}, **hand)
-    assert t.legal == [card(COMECON)]
+    assert t.options == ["COMECON"]
 
 
 def test_red_scare_counts_for_blockade() -> None:
-    t = event_by(BLOCKADE, USSR, us_hand=[DUCK_AND_COVER, NATO], effects={SCARED_US: 1})
-    assert t.kind == ASK_DISCARD
-    assert t.legal == [card(NATO), DONE]
+    t = event_by("Blockade", USSR, us_hand=["Duck and Cover", "NATO"], effects={"Red Scare US": 1})
+    assert t.asked == "discard"
+    assert t.options == ["NATO", "done"]
 
 
 def test_red_scare_counts_for_ops_granted_by_an_event() -> None:
     """CIA Created under Containment and Red Scare is worth 1, not 2 (RUL-10)."""
-    t = event_by(CIA_CREATED, US, effects={CONTAINED: 1, SCARED_US: 1}, influence={EGYPT: (1, 0)}).do(INFLUENCE)
-    assert points_in(t, EGYPT) == 1
+    t = event_by("CIA Created", US, effects={"Containment": 1, "Red Scare US": 1}, influence={"Egypt": (1, 0)}).do(
+        "influence"
+    )
+    assert points_in(t, "Egypt") == 1
 
 
 def test_red_scare_leaves_granted_ops_at_one() -> None:
-    t = event_by(LONE_GUNMAN, USSR, turn=4, effects={SCARED_USSR: 2}, influence={EGYPT: (0, 1)}).do(INFLUENCE)
-    assert points_in(t, EGYPT) == 1
+    t = event_by("Lone Gunman", USSR, turn=4, effects={"Red Scare USSR": 2}, influence={"Egypt": (0, 1)}).do(
+        "influence"
+    )
+    assert points_in(t, "Egypt") == 1
 
 
 def test_red_scare_headlined_counts_in_the_first_round() -> None:
-    t = at_headline(us_hand=[RED_SCARE_PURGE, NATO], ussr_hand=[NASSER, FIDEL], influence={POLAND: (0, 1)})
-    t.do_as(US, card(RED_SCARE_PURGE)).do_as(USSR, card(NASSER))
-    t.do(card(FIDEL), OPS, INFLUENCE)
-    assert points_in(t, POLAND) == 1
+    t = at_headline(us_hand=["Red Scare/Purge", "NATO"], ussr_hand=["Nasser", "Fidel"], influence={"Poland": (0, 1)})
+    t.do_as(US, "Red Scare/Purge").do_as(USSR, "Nasser")
+    t.do("Fidel", "ops", "influence")
+    assert points_in(t, "Poland") == 1
 
 
 def test_red_scare_ends_with_the_turn() -> None:
-    t = at_end_of_turn(effects={SCARED_US: 2, SCARED_USSR: 1})
-    assert (t.effect(SCARED_US), t.effect(SCARED_USSR)) == (0, 0)
+    t = at_end_of_turn(effects={"Red Scare US": 2, "Red Scare USSR": 1})
+    assert (t.effect("Red Scare US"), t.effect("Red Scare USSR")) == (0, 0)
 
 
 # --- 51 Brezhnev Doctrine -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("number", "points"), [(SUMMIT, 2), (OLYMPIC_GAMES, 3), (ARMS_RACE, 4), (NUCLEAR_TEST_BAN, 4)])
-def test_brezhnev_adds_1_up_to_4(number: int, points: int) -> None:
-    t = at_round(USSR, ussr_hand=[number], us_hand=[ABM_TREATY], influence={SUDAN: (0, 1)}, effects={BREZHNEV: 1})
-    t.do(card(number), OPS, INFLUENCE, *[SUDAN] * points)
-    assert t.ussr(SUDAN) == 1 + points
+@pytest.mark.parametrize(
+    ("number", "points"), [("Summit", 2), ("Olympic Games", 3), ("Arms Race", 4), ("Nuclear Test Ban", 4)]
+)
+def test_brezhnev_adds_1_up_to_4(number: str, points: int) -> None:
+    t = at_round(
+        USSR, ussr_hand=[number], us_hand=["ABM Treaty"], influence={"Sudan": (0, 1)}, effects={"Brezhnev Doctrine": 1}
+    )
+    t.do(number, "ops", "influence", *["Sudan"] * points)
+    assert t.ussr("Sudan") == 1 + points
     assert t.actor == US
 
 
 @pytest.mark.parametrize(
     ("number", "scared", "value"),
-    [(NUCLEAR_TEST_BAN, 1, 4), (OLYMPIC_GAMES, 1, 2), (SUMMIT, 1, 1), (SUMMIT, 2, 1)],
+    [("Nuclear Test Ban", 1, 4), ("Olympic Games", 1, 2), ("Summit", 1, 1), ("Summit", 2, 1)],
 )
-def test_brezhnev_is_netted_with_red_scare(number: int, scared: int, value: int) -> None:
+def test_brezhnev_is_netted_with_red_scare(number: str, scared: int, value: int) -> None:
     """CHK-5: sum first, then at least 1 and at most 4."""
-    effects = {BREZHNEV: 1, SCARED_USSR: scared}
-    t = at_round(USSR, ussr_hand=[number], influence={SUDAN: (0, 1)}, effects=effects)
-    t.do(card(number), OPS, INFLUENCE)
+    effects = {"Brezhnev Doctrine": 1, "Red Scare USSR": scared}
+    t = at_round(USSR, ussr_hand=[number], influence={"Sudan": (0, 1)}, effects=effects)
+    t.do(number, "ops", "influence")
     assert t.left == value
 
 
 def test_brezhnev_does_not_help_the_us() -> None:
-    t = at_round(US, us_hand=[OLYMPIC_GAMES], effects={BREZHNEV: 1}).do(card(OLYMPIC_GAMES), OPS, INFLUENCE)
+    t = at_round(US, us_hand=["Olympic Games"], effects={"Brezhnev Doctrine": 1}).do(
+        "Olympic Games", "ops", "influence"
+    )
     assert t.left == 2
 
 
 def test_brezhnev_counts_for_coups_and_milops() -> None:
-    t = at_round(USSR, ussr_hand=[OLYMPIC_GAMES], influence={SUDAN: (4, 0)}, effects={BREZHNEV: 1})
-    t.do(card(OLYMPIC_GAMES), OPS, COUP, SUDAN, roll(2))
-    assert t.us(SUDAN) == 1  # 2 + 3 - 2 = 3
+    t = at_round(USSR, ussr_hand=["Olympic Games"], influence={"Sudan": (4, 0)}, effects={"Brezhnev Doctrine": 1})
+    t.do("Olympic Games", "ops", "coup", "Sudan", "roll 2")
+    assert t.us("Sudan") == 1  # 2 + 3 - 2 = 3
     assert t.milops(USSR) == 3
 
 
 def test_brezhnev_counts_for_the_space_race() -> None:
-    t = at_round(USSR, ussr_hand=[SUMMIT], effects={BREZHNEV: 1}).do(card(SUMMIT))
-    assert SPACE in t.legal
+    t = at_round(USSR, ussr_hand=["Summit"], effects={"Brezhnev Doctrine": 1}).do("Summit")
+    assert "space" in t.options
 
 
 def test_brezhnev_counts_for_ops_granted_by_an_event() -> None:
-    t = at_event(LONE_GUNMAN, USSR, influence={SUDAN: (0, 1)}, effects={BREZHNEV: 1}).do(INFLUENCE)
+    t = at_event("Lone Gunman", USSR, influence={"Sudan": (0, 1)}, effects={"Brezhnev Doctrine": 1}).do("influence")
     assert t.left == 2
 
 
 def test_brezhnev_cap_does_not_limit_region_bonuses() -> None:
     """RUL-45."""
-    effects = {BREZHNEV: 1, VIETNAM_BONUS: 1}
-    t = at_round(USSR, ussr_hand=[NUCLEAR_TEST_BAN], influence={VIETNAM: (0, 1)}, effects=effects)
-    t.do(card(NUCLEAR_TEST_BAN), OPS, INFLUENCE, *[VIETNAM] * 5)
-    assert t.ussr(VIETNAM) == 6
+    effects = {"Brezhnev Doctrine": 1, "Vietnam Revolts": 1}
+    t = at_round(USSR, ussr_hand=["Nuclear Test Ban"], influence={"Vietnam": (0, 1)}, effects=effects)
+    t.do("Nuclear Test Ban", "ops", "influence", *["Vietnam"] * 5)
+    assert t.ussr("Vietnam") == 6
 
 
 def test_brezhnev_lasts_to_the_end_of_the_turn_and_is_removed() -> None:
-    t = at_event(BREZHNEV_DOCTRINE, USSR, us_hand=[ABM_TREATY])
-    assert t.effect(BREZHNEV) == 1
-    assert t.removed(BREZHNEV_DOCTRINE)
-    assert at_end_of_turn(effects={BREZHNEV: 1}).effect(BREZHNEV) == 0
+    t = at_event("Brezhnev Doctrine", USSR, us_hand=["ABM Treaty"])
+    assert t.effect("Brezhnev Doctrine") == 1
+    assert t.removed("Brezhnev Doctrine")
+    assert at_end_of_turn(effects={"Brezhnev Doctrine": 1}).effect("Brezhnev Doctrine") == 0
 
 
 @orders
 def test_brezhnev_played_by_the_us_takes_effect(order: int) -> None:
-    assert us_plays(BREZHNEV_DOCTRINE, order, 3).effect(BREZHNEV) == 1
+    assert us_plays("Brezhnev Doctrine", order, 3).effect("Brezhnev Doctrine") == 1
 
 
 def test_brezhnev_event_first_does_not_help_the_us() -> None:
-    assert us_plays(BREZHNEV_DOCTRINE, EVENT_FIRST, 3).do(INFLUENCE).left == 3
+    assert us_plays("Brezhnev Doctrine", EVENT_FIRST, 3).do("influence").left == 3

@@ -4,41 +4,17 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.cards.early_table import SIDES, event_by, events_of, finish, points_in
-from tests.twilight_struggle.table import Table, at_headline, at_round, card, roll
-from theatrum.games.twilight_struggle.board import (
-    CANADA,
-    CUBA,
-    EASTERN_EUROPE,
-    EGYPT,
-    EVERYWHERE,
-    POLAND,
-    ROMANIA,
-    UK,
-    VIETNAM,
-)
+from tests.twilight_struggle.positions import SIDES, event_by, finish, points_in
+from tests.twilight_struggle.table import Table, at_headline, at_round, card, names
+from theatrum.games.twilight_struggle.board import CUBA, EASTERN_EUROPE, EVERYWHERE
 from theatrum.games.twilight_struggle.constants import (
-    ASK_OPERATION,
-    BEAR_TRAPPED,
-    BREZHNEV,
-    CONTAINED,
-    COUP,
-    DISCARD,
-    DONE,
     EARLY,
     EVENT,
     EVENT_FIRST,
-    INFLUENCE,
-    MARSHALL,
     NEITHER,
     OPS,
     OPS_FIRST,
-    PLAY_IT,
-    QUAGMIRED,
-    REMOVED,
-    SCARED_US,
     SPACE,
-    TABLE,
     US,
     USSR,
 )
@@ -61,7 +37,6 @@ from theatrum.games.twilight_struggle.deck import (
     FIDEL,
     FIVE_YEAR_PLAN,
     FORMOSAN_RESOLUTION,
-    GRAIN_SALES_TO_SOVIETS,
     INDEPENDENT_REDS,
     INDO_PAKISTANI_WAR,
     KOREAN_WAR,
@@ -138,7 +113,10 @@ NEUTRAL = [row for row in WITH_OPS if row[2] == NEITHER]
 EVENTS = [row for row in HEADERS if row[0] not in (THE_CHINA_CARD, UN_INTERVENTION)]
 
 # what lets every event take place: the UK American, Marshall Plan played
-READY: dict[str, Any] = {"influence": {UK: (5, 0), POLAND: (0, 3), EGYPT: (1, 1)}, "effects": {MARSHALL: 1}}
+READY: dict[str, Any] = {
+    "influence": {"UK": (5, 0), "Poland": (0, 3), "Egypt": (1, 1)},
+    "effects": {"Marshall Plan": 1},
+}
 
 
 def round_with(side: int, number: int) -> Table:
@@ -170,14 +148,14 @@ def test_card_goes_where_its_asterisk_says_after_the_event(
     number: int, ops: int, side: int, once: bool, by: int
 ) -> None:
     t = finish(event_by(number, by, **READY), number)
-    assert t.where(number) == (REMOVED if once else DISCARD)
+    assert t.where(number) == ("removed" if once else "discard pile")
 
 
 @pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(
-    "number", [COMECON, SUEZ_CRISIS, TRUMAN_DOCTRINE, CAPTURED_NAZI_SCIENTIST, INDEPENDENT_REDS, FIDEL]
+    "number", ["COMECON", "Suez Crisis", "Truman Doctrine", "Captured Nazi Scientist", "Independent Reds", "Fidel"]
 )
-def test_event_that_changes_nothing_still_removes_the_card(number: int, by: int) -> None:
+def test_event_that_changes_nothing_still_removes_the_card(number: str, by: int) -> None:
     """TS 5.2 c."""
     influence = {**dict.fromkeys(EASTERN_EUROPE, (9, 0)), CUBA: (0, 3)}
     t = finish(event_by(number, by, influence=influence, space=(8, 8)), number)
@@ -190,9 +168,9 @@ def test_own_or_neutral_card_played_for_ops_has_no_event_and_is_discarded(
     number: int, ops: int, side: int, once: bool
 ) -> None:
     player = USSR if side == NEITHER else side
-    t = round_with(player, number).do(card(number), OPS, INFLUENCE)
-    assert points_in(t, EGYPT) == ops
-    assert events_of(t) == []
+    t = round_with(player, number).do(card(number), "ops", "influence")
+    assert points_in(t, "Egypt") == ops
+    assert t.played_events == []
     assert t.discarded(number)
 
 
@@ -202,8 +180,8 @@ def test_card_on_the_space_race_has_no_event_and_is_discarded(
     number: int, ops: int, side: int, once: bool, player: int
 ) -> None:
     """Own, neutral or the opponent's."""
-    t = round_with(player, number).do(card(number), SPACE, roll(6))
-    assert events_of(t) == []
+    t = round_with(player, number).do(card(number), "space", "roll 6")
+    assert t.played_events == []
     assert t.discarded(number)
 
 
@@ -211,17 +189,17 @@ def test_card_on_the_space_race_has_no_event_and_is_discarded(
 def test_opponents_card_gives_its_ops_first_and_its_event_afterwards(
     number: int, ops: int, side: int, once: bool
 ) -> None:
-    t = round_with(1 - side, number).do(card(number), OPS_FIRST, INFLUENCE)
-    assert events_of(t) == []
-    assert points_in(t, EGYPT) == ops
-    assert events_of(t) == [number]
-    assert finish(t, number).where(number) == (REMOVED if once else DISCARD)
+    t = round_with(1 - side, number).do(card(number), "ops first", "influence")
+    assert t.played_events == []
+    assert points_in(t, "Egypt") == ops
+    assert t.played_events == names([number])
+    assert finish(t, number).where(number) == ("removed" if once else "discard pile")
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), OWNED)
 def test_opponents_card_may_have_its_event_first(number: int, ops: int, side: int, once: bool) -> None:
-    t = round_with(1 - side, number).do(card(number), EVENT_FIRST)
-    assert events_of(t) == [number]
+    t = round_with(1 - side, number).do(card(number), "event first")
+    assert t.played_events == names([number])
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), OWNED)
@@ -229,16 +207,16 @@ def test_opponents_card_is_never_event_only(number: int, ops: int, side: int, on
     """RUL-4."""
     t = round_with(1 - side, number).do(card(number))
     assert t.legal == ([SPACE] if ops >= 2 else []) + [EVENT_FIRST, OPS_FIRST]
-    t.refuses(EVENT)
-    t.refuses(OPS)
+    t.refuses("event")
+    t.refuses("ops")
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), [row for row in OWNED if row[0] != DEFECTORS])
 def test_own_card_is_event_or_ops(number: int, ops: int, side: int, once: bool) -> None:
     t = round_with(side, number).do(card(number))
     assert t.legal == [EVENT, OPS] + ([SPACE] if ops >= 2 else [])
-    t.refuses(EVENT_FIRST)
-    t.refuses(OPS_FIRST)
+    t.refuses("event first")
+    t.refuses("ops first")
 
 
 @pytest.mark.parametrize("player", SIDES)
@@ -257,31 +235,31 @@ def test_headline_is_event_only_and_always_happens(number: int, player: int) -> 
     other = RED_SCARE_PURGE
     hands = [[other], [other]]
     hands[player] = [number]
-    t = at_headline(us_hand=[*hands[US], EUROPE_SCORING], ussr_hand=[*hands[USSR], ASIA_SCORING], **READY)
+    t = at_headline(us_hand=[*hands[US], "Europe Scoring"], ussr_hand=[*hands[USSR], "Asia Scoring"], **READY)
     t.do_as(US, card(hands[US][0])).do_as(USSR, card(hands[USSR][0]))
-    assert events_of(t) == [other, number]
+    assert t.played_events == names([other, number])
     finish(t, number)
     assert t.removed(number)
-    assert t.kind != ASK_OPERATION
+    assert t.asked != "operation"
 
 
 def test_asterisked_card_discarded_by_an_effect_is_not_removed() -> None:
-    t = at_round(USSR, turn=4, ussr_hand=[COMECON], us_hand=[NATO], effects={BEAR_TRAPPED: 1})
-    t.do(card(COMECON), roll(6))
-    assert events_of(t) == []
-    assert t.discarded(COMECON)
+    t = at_round(USSR, turn=4, ussr_hand=["COMECON"], us_hand=["NATO"], effects={"Bear Trap": 1})
+    t.do("COMECON", "roll 6")
+    assert t.played_events == []
+    assert t.discarded("COMECON")
 
 
-@pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-def test_card_is_on_the_table_until_event_and_ops_are_finished(order: int) -> None:
+@pytest.mark.parametrize("order", ["event first", "ops first"])
+def test_card_is_on_the_table_until_event_and_ops_are_finished(order: str) -> None:
     """RUL-8."""
-    t = at_round(USSR, ussr_hand=[CIA_CREATED], us_hand=[NATO], influence={EGYPT: (1, 1)})
-    t.do(card(CIA_CREATED), order)
-    assert t.where(CIA_CREATED) == TABLE
-    t.do(INFLUENCE, EGYPT)
-    assert t.where(CIA_CREATED) == TABLE
-    t.do(INFLUENCE, EGYPT)
-    assert t.removed(CIA_CREATED)
+    t = at_round(USSR, ussr_hand=["CIA Created"], us_hand=["NATO"], influence={"Egypt": (1, 1)})
+    t.do("CIA Created", order)
+    assert t.where("CIA Created") == "table"
+    t.do("influence", "Egypt")
+    assert t.where("CIA Created") == "table"
+    t.do("influence", "Egypt")
+    assert t.removed("CIA Created")
 
 
 # --- Ops values (1.5) -----------------------------------------------------------------------------------------
@@ -292,75 +270,75 @@ def test_modifier_belongs_to_the_player_not_to_the_card() -> None:
     t = at_round(
         US,
         turn=4,
-        us_hand=[GRAIN_SALES_TO_SOVIETS],
-        ussr_hand=[FORMOSAN_RESOLUTION],
-        effects={BREZHNEV: 1},
-        influence={CANADA: (1, 0)},
+        us_hand=["Grain Sales to Soviets"],
+        ussr_hand=["Formosan Resolution"],
+        effects={"Brezhnev Doctrine": 1},
+        influence={"Canada": (1, 0)},
     )
-    t.do(card(GRAIN_SALES_TO_SOVIETS), EVENT, card(FORMOSAN_RESOLUTION), PLAY_IT, OPS, INFLUENCE)
-    assert points_in(t, CANADA) == 2
+    t.do("Grain Sales to Soviets", "event", "Formosan Resolution", "play", "ops", "influence")
+    assert points_in(t, "Canada") == 2
 
 
 def test_scoring_cards_have_no_value_even_under_containment() -> None:
-    t = event_by(BLOCKADE, USSR, us_hand=[ASIA_SCORING], effects={CONTAINED: 1})
-    assert t.legal == [DONE]
-    hand = [ASIA_SCORING, TRUMAN_DOCTRINE]
-    t = at_round(US, turn=4, us_hand=hand, effects={CONTAINED: 1, QUAGMIRED: 1})
-    assert t.legal == [card(TRUMAN_DOCTRINE)]
+    t = event_by("Blockade", USSR, us_hand=["Asia Scoring"], effects={"Containment": 1})
+    assert t.options == ["done"]
+    hand = ["Asia Scoring", "Truman Doctrine"]
+    t = at_round(US, turn=4, us_hand=hand, effects={"Containment": 1, "Quagmire": 1})
+    assert t.options == ["Truman Doctrine"]
 
 
 def test_headline_order_uses_printed_values() -> None:
     """Were it worth 1 under two Red Scares, the US card would come second."""
-    t = at_headline(us_hand=[DUCK_AND_COVER, NATO], ussr_hand=[FIDEL, COMECON], effects={SCARED_US: 2})
-    t.do_as(US, card(DUCK_AND_COVER)).do_as(USSR, card(FIDEL))
-    assert events_of(t) == [DUCK_AND_COVER, FIDEL]
+    t = at_headline(us_hand=["Duck and Cover", "NATO"], ussr_hand=["Fidel", "COMECON"], effects={"Red Scare US": 2})
+    t.do_as(US, "Duck and Cover").do_as(USSR, "Fidel")
+    assert t.played_events == ["Duck and Cover", "Fidel"]
 
 
 def test_war_milops_are_as_printed_whatever_the_modifiers() -> None:
     """Amounts that are not Ops are unaffected."""
-    t = event_by(KOREAN_WAR, USSR, turn=4, effects={BREZHNEV: 1}).do(roll(1))
+    t = event_by("Korean War", USSR, turn=4, effects={"Brezhnev Doctrine": 1}).do("roll 1")
     assert t.milops(USSR) == 2
 
 
 def test_vp_of_events_do_not_take_modifiers() -> None:
-    assert event_by(NUCLEAR_TEST_BAN, US, defcon=4, effects={CONTAINED: 1, SCARED_US: 1}).vp == 2
+    assert event_by("Nuclear Test Ban", US, defcon=4, effects={"Containment": 1, "Red Scare US": 1}).vp == 2
 
 
 def test_ops_modifier_starts_after_its_event() -> None:
     """Containment with Ops first: the US event comes later, and the USSR has 3 Ops in either case."""
-    t = at_round(USSR, ussr_hand=[CONTAINMENT], us_hand=[TRUMAN_DOCTRINE], influence={EGYPT: (9, 9)})
-    t.do(card(CONTAINMENT), OPS_FIRST)
-    assert t.effect(CONTAINED) == 0
-    t.do(COUP, EGYPT, roll(1))
-    assert (t.milops(USSR), t.effect(CONTAINED)) == (3, 1)
-    t.do(card(TRUMAN_DOCTRINE), OPS, INFLUENCE)
-    assert points_in(t, EGYPT) == 2
+    t = at_round(USSR, ussr_hand=["Containment"], us_hand=["Truman Doctrine"], influence={"Egypt": (9, 9)})
+    t.do("Containment", "ops first")
+    assert t.effect("Containment") == 0
+    t.do("coup", "Egypt", "roll 1")
+    assert (t.milops(USSR), t.effect("Containment")) == (3, 1)
+    t.do("Truman Doctrine", "ops", "influence")
+    assert points_in(t, "Egypt") == 2
 
 
 # --- who does what --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [FIDEL, ROMANIAN_ABDICATION, VIETNAM_REVOLTS])
-def test_soviet_event_does_not_happen_when_the_ussr_takes_the_ops(number: int) -> None:
-    t = at_round(USSR, ussr_hand=[number, NUCLEAR_TEST_BAN], influence={POLAND: (0, 1)})
-    t.do(card(number), OPS, INFLUENCE, POLAND)
-    assert events_of(t) == []
-    assert (t.ussr(CUBA), t.ussr(ROMANIA), t.ussr(VIETNAM)) == (0, 0, 0)
+@pytest.mark.parametrize("number", ["Fidel", "Romanian Abdication", "Vietnam Revolts"])
+def test_soviet_event_does_not_happen_when_the_ussr_takes_the_ops(number: str) -> None:
+    t = at_round(USSR, ussr_hand=[number, "Nuclear Test Ban"], influence={"Poland": (0, 1)})
+    t.do(number, "ops", "influence", "Poland")
+    assert t.played_events == []
+    assert (t.ussr("Cuba"), t.ussr("Romania"), t.ussr("Vietnam")) == (0, 0, 0)
 
 
 def test_five_year_plan_may_not_follow_a_blockade_discard() -> None:
     """The event of a card discarded for Blockade does not happen."""
-    t = event_by(BLOCKADE, USSR, us_hand=[FIVE_YEAR_PLAN], ussr_hand=[FIDEL])
-    t.do(card(FIVE_YEAR_PLAN))
-    assert events_of(t) == []
-    assert t.hand(USSR) == [FIDEL]
+    t = event_by("Blockade", USSR, us_hand=["Five Year Plan"], ussr_hand=["Fidel"])
+    t.do("Five Year Plan")
+    assert t.played_events == []
+    assert t.hand(USSR) == ["Fidel"]
 
 
 # --- whose event ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [SUEZ_CRISIS, DECOLONIZATION, WARSAW_PACT_FORMED])
-def test_soviet_event_in_a_us_round_is_carried_out_by_the_ussr(number: int) -> None:
-    t = at_round(US, us_hand=[number, NUCLEAR_TEST_BAN], influence={UK: (3, 0)})
-    t.do(card(number), EVENT_FIRST)
+@pytest.mark.parametrize("number", ["Suez Crisis", "Decolonization", "Warsaw Pact Formed"])
+def test_soviet_event_in_a_us_round_is_carried_out_by_the_ussr(number: str) -> None:
+    t = at_round(US, us_hand=[number, "Nuclear Test Ban"], influence={"UK": (3, 0)})
+    t.do(number, "event first")
     assert t.actor == USSR

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card
-from theatrum.games.twilight_struggle.board import EGYPT, POLAND
-from theatrum.games.twilight_struggle.constants import DONE, EVENT, PLAY_IT, RETURN_IT, SPECTATOR, US, USSR
+from theatrum.games.twilight_struggle.constants import SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import (
     ALDRICH_AMES_REMIX,
     BLOCKADE,
@@ -20,7 +19,6 @@ from theatrum.games.twilight_struggle.deck import (
     NATO,
     OUR_MAN_IN_TEHRAN,
     SUMMIT,
-    VIETNAM_REVOLTS,
 )
 from theatrum.games.twilight_struggle.messages import (
     SAID_CARD_BACK,
@@ -38,7 +36,7 @@ def played(event: int, by: int, own: list[int], other: list[int], **given: Any) 
     """A card played for its event from a hand."""
     held = [event, *own]
     us_hand, ussr_hand = (held, other) if by == US else (other, held)
-    return at_round(by, us_hand=us_hand, ussr_hand=ussr_hand, **{"turn": 8, **given}).do(card(event), EVENT)
+    return at_round(by, us_hand=us_hand, ussr_hand=ussr_hand, **{"turn": 8, **given}).do(card(event), "event")
 
 
 def told(t: Table, viewer: int) -> list[str]:
@@ -83,8 +81,8 @@ def test_everybody_is_told_that_there_was_no_card_to_show(viewer: int) -> None:
 
 def test_spectators_are_told_that_held_cards_were_shown() -> None:
     """TS 11.1.1."""
-    hands = {"us_hand": [NASSER], "ussr_hand": [FIDEL, NATO]}
-    t = at_end_of_turn(options={"reveal_held_cards": True}, turn=3, milops=(5, 5), space=(6, 0), **hands).do(DONE)
+    hands = {"us_hand": ["Nasser"], "ussr_hand": ["Fidel", "NATO"]}
+    t = at_end_of_turn(options={"reveal_held_cards": True}, turn=3, milops=(5, 5), space=(6, 0), **hands).do("done")
     assert numbers(t, SPECTATOR) == [(SAID_SHOWS_HAND, US, 1, 0, 0, 0), (SAID_SHOWS_HAND, USSR, 2, 0, 0, 0)]
     assert "US shows the USSR its hand (1 card)" in told(t, SPECTATOR)
 
@@ -98,29 +96,29 @@ def test_with_crossed_seats_spectators_are_told_and_no_player() -> None:
 # --- Grain Sales to Soviets -----------------------------------------------------------------------------------
 
 
-def grain(drawn: int, answer: int) -> Table:
-    t = played(GRAIN_SALES_TO_SOVIETS, US, [SUMMIT], [NASSER, FIDEL], turn=4, influence={POLAND: (1, 1)})
-    return t.do(card(drawn), answer)
+def grain(drawn: str, answer: str) -> Table:
+    t = played(GRAIN_SALES_TO_SOVIETS, US, [SUMMIT], [NASSER, FIDEL], turn=4, influence={"Poland": (1, 1)})
+    return t.do(drawn, answer)
 
 
 def test_grain_sales_spectators_are_told_that_a_card_was_shown_and_given_back() -> None:
-    t = grain(FIDEL, RETURN_IT)
+    t = grain("Fidel", "return")
     assert numbers(t, SPECTATOR) == [(SAID_SHOWS_CARD, USSR, 0, 0, 0, 0), (SAID_CARD_BACK, USSR, 0, 0, 0, 0)]
     lines = told(t, SPECTATOR)
     assert "USSR shows the US a card from its hand" in lines
     assert "The card shown goes back to the USSR hand" in lines
-    assert lines == told(grain(NASSER, RETURN_IT), SPECTATOR)
+    assert lines == told(grain("Nasser", "return"), SPECTATOR)
 
 
 @pytest.mark.parametrize("viewer", [US, USSR])
 def test_grain_sales_the_players_are_told_which_card(viewer: int) -> None:
-    t = grain(FIDEL, RETURN_IT)
+    t = grain("Fidel", "return")
     assert numbers(t, viewer) == []
     assert told(t, viewer)[-2:] == ["USSR shows Fidel", "Fidel goes back to the USSR hand"]
 
 
 def test_grain_sales_a_card_that_is_played_does_not_go_back() -> None:
-    t = grain(FIDEL, PLAY_IT)
+    t = grain("Fidel", "play")
     assert numbers(t, SPECTATOR) == [(SAID_SHOWS_CARD, USSR, 0, 0, 0, 0)]
 
 
@@ -143,11 +141,11 @@ def test_our_man_in_tehran_everybody_is_told_how_many_cards_were_returned(
     discards: list[int], line: str, viewer: int
 ) -> None:
     t = played(
-        OUR_MAN_IN_TEHRAN, US, [SUMMIT], [NASSER], turn=4, pile=[*TOP, VIETNAM_REVOLTS], influence={EGYPT: (2, 0)}
+        OUR_MAN_IN_TEHRAN, US, [SUMMIT], [NASSER], turn=4, pile=[*TOP, "Vietnam Revolts"], influence={"Egypt": (2, 0)}
     )
     t.do(*[card(c) for c in TOP], *[card(c) for c in discards])
     if len(discards) < len(TOP):
-        t.do(DONE)
+        t.do("done")
     assert numbers(t, viewer) == [(SAID_CARDS_BACK, len(TOP) - len(discards), 0, 0, 0, 0)]
     assert line in told(t, viewer)
 
@@ -160,6 +158,6 @@ def test_the_public_log_in_italian() -> None:
     assert "L'URSS mostra la mano agli USA (2 carte)" in shown
     none = log_lines(played(LONE_GUNMAN, USSR, [SUMMIT], []).log.seen_by(SPECTATOR), ts_words("it"))
     assert "Gli USA non hanno nulla da mostrare: la mano è vuota" in none
-    back = log_lines(grain(FIDEL, RETURN_IT).log.seen_by(SPECTATOR), ts_words("it"))
+    back = log_lines(grain("Fidel", "return").log.seen_by(SPECTATOR), ts_words("it"))
     assert "L'URSS mostra agli USA una carta della propria mano" in back
     assert "La carta mostrata torna in mano all'URSS" in back

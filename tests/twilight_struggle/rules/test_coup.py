@@ -4,75 +4,29 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_event, at_round, card, roll
+from tests.twilight_struggle.positions import with_ops
+from tests.twilight_struggle.table import Table, at_event, roll
 from theatrum.games.twilight_struggle.board import (
-    ANGOLA,
     BATTLEGROUNDS,
     CAMEROON,
-    CHILE,
     COLOMBIA,
     COUNTRIES,
-    CUBA,
-    EAST_GERMANY,
     EGYPT,
-    FRANCE,
-    INDIA,
     IRAN,
-    JAPAN,
     MEXICO,
     NIGERIA,
     PANAMA,
     PARAGUAY,
-    POLAND,
     SOUTH_AFRICA,
     TAIWAN,
     UK,
 )
-from theatrum.games.twilight_struggle.constants import (
-    BY_DEFCON,
-    COUP,
-    DONE,
-    FORMOSAN,
-    NATO_FORMED,
-    OPS,
-    REALIGN,
-    REFORMED,
-    SALT_SIGNED,
-    SCARED_US,
-    SQUADS,
-    SQUADS_NEUTRAL,
-    SUBS,
-    US,
-    US_JAPAN_PACT,
-    USSR,
-    YURI,
-)
-from theatrum.games.twilight_struggle.deck import (
-    CAPTURED_NAZI_SCIENTIST,
-    CONTAINMENT,
-    DECOLONIZATION,
-    FIDEL,
-    JUNTA,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
-    SOCIALIST_GOVERNMENTS,
-    TEAR_DOWN_THIS_WALL,
-)
-
-BY_OPS = {1: CAPTURED_NAZI_SCIENTIST, 2: OLYMPIC_GAMES, 4: NUCLEAR_TEST_BAN}
-
-
-def with_ops(side: int, ops: int, **given: Any) -> Table:
-    number = BY_OPS.get(ops, CONTAINMENT if side == US else SOCIALIST_GOVERNMENTS)
-    hands = {"us_hand": [number], "ussr_hand": [FIDEL, DECOLONIZATION]}
-    if side == USSR:
-        hands = {"us_hand": [FIDEL, DECOLONIZATION], "ussr_hand": [number]}
-    return at_round(side, **{**hands, "china": (1 - side, False), **given}).do(card(number), OPS)
+from theatrum.games.twilight_struggle.constants import BY_DEFCON, SQUADS_NEUTRAL, US, USSR
 
 
 def coup(side: int, ops: int, country: int, die: int, pair: tuple[int, int], **given: Any) -> Table:
     t = with_ops(side, ops, **{"influence": {country: pair}, **given})
-    return t.do(COUP, country, roll(die))
+    return t.do("coup", country, roll(die))
 
 
 # --- the result (6.3.2) -------------------------------------------------------------------------------------
@@ -81,7 +35,7 @@ def coup(side: int, ops: int, country: int, die: int, pair: tuple[int, int], **g
 def test_mexico_example() -> None:
     """EX-6.3.3."""
     t = coup(US, 3, MEXICO, 4, (0, 2))
-    assert t.pair(MEXICO) == (1, 0)
+    assert t.pair("Mexico") == (1, 0)
     assert t.milops(US) == 3
     assert t.defcon == 4
 
@@ -89,7 +43,7 @@ def test_mexico_example() -> None:
 def test_iran_example() -> None:
     """EX-6.3.2."""
     t = coup(USSR, 3, IRAN, 3, (1, 0))
-    assert t.pair(IRAN) == (0, 1)
+    assert t.pair("Iran") == (0, 1)
     assert t.milops(USSR) == 3
     assert t.defcon == 4
 
@@ -111,7 +65,7 @@ def test_die_plus_ops_minus_twice_the_stability(side: int, country: int, ops: in
 def test_a_result_of_zero_changes_nothing() -> None:
     """Section 14: it must exceed, not reach."""
     t = coup(US, 3, PARAGUAY, 1, (0, 1))
-    assert t.pair(PARAGUAY) == (0, 1)
+    assert t.pair("Paraguay") == (0, 1)
 
 
 def test_one_coup_uses_the_whole_card() -> None:
@@ -124,13 +78,13 @@ def test_one_coup_uses_the_whole_card() -> None:
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_the_opponent_must_have_influence_in_the_target(side: int) -> None:
-    t = with_ops(side, 2, influence={CHILE: (1, 0), ANGOLA: (0, 1)}).do(COUP)
+    t = with_ops(side, 2, influence={"Chile": (1, 0), "Angola": (0, 1)}).do("coup")
     assert t.options == (["Angola"] if side == US else ["Chile"])
 
 
 def test_no_coup_without_a_target() -> None:
-    t = with_ops(US, 2, influence={CHILE: (3, 0)})
-    t.refuses(COUP)
+    t = with_ops(US, 2, influence={"Chile": (3, 0)})
+    t.refuses("coup")
 
 
 def test_the_couping_player_needs_no_influence_anywhere() -> None:
@@ -139,8 +93,8 @@ def test_the_couping_player_needs_no_influence_anywhere() -> None:
 
 
 def test_a_declared_coup_cannot_be_dropped() -> None:
-    t = with_ops(US, 2, influence={ANGOLA: (0, 1)}).do(COUP)
-    t.refuses(DONE)
+    t = with_ops(US, 2, influence={"Angola": (0, 1)}).do("coup")
+    t.refuses("done")
 
 
 @pytest.mark.parametrize(
@@ -154,19 +108,19 @@ def test_a_declared_coup_cannot_be_dropped() -> None:
 )
 @pytest.mark.parametrize("side", [US, USSR])
 def test_defcon_limits_the_targets(side: int, defcon: int, allowed: set[str]) -> None:
-    board = dict.fromkeys((FRANCE, INDIA, EGYPT, ANGOLA, CUBA, CHILE), (1, 1))
-    t = with_ops(side, 2, defcon=defcon, influence=board).do(COUP)
+    board = dict.fromkeys(("France", "India", "Egypt", "Angola", "Cuba", "Chile"), (1, 1))
+    t = with_ops(side, 2, defcon=defcon, influence=board).do("coup")
     assert set(t.options) == allowed
 
 
 def test_nato_and_the_japan_pact_bar_soviet_coups() -> None:
-    board = {FRANCE: (3, 0), UK: (1, 0), JAPAN: (1, 0)}
-    t = with_ops(USSR, 2, influence=board, effects={NATO_FORMED: 1, US_JAPAN_PACT: 1}).do(COUP)
+    board = {"France": (3, 0), "UK": (1, 0), "Japan": (1, 0)}
+    t = with_ops(USSR, 2, influence=board, effects={"NATO": 1, "US/Japan Pact": 1}).do("coup")
     assert t.options == ["UK"]
 
 
 def test_the_reformer_bars_soviet_coups_in_europe() -> None:
-    t = with_ops(USSR, 2, influence={UK: (1, 0), CHILE: (1, 0)}, effects={REFORMED: 1}).do(COUP)
+    t = with_ops(USSR, 2, influence={"UK": (1, 0), "Chile": (1, 0)}, effects={"Reformer": 1}).do("coup")
     assert t.options == ["Chile"]
 
 
@@ -203,7 +157,7 @@ def test_other_countries_do_not_lower_defcon() -> None:
 
 def test_taiwan_is_no_battleground_for_coups_under_formosan() -> None:
     """RUL-27."""
-    assert coup(USSR, 1, TAIWAN, 1, (3, 0), effects={FORMOSAN: 1}).defcon == 5
+    assert coup(USSR, 1, TAIWAN, 1, (3, 0), effects={"Formosan Resolution": 1}).defcon == 5
 
 
 @pytest.mark.parametrize("die", [1, 6])
@@ -223,15 +177,15 @@ def test_a_coup_elsewhere_at_defcon_two_is_safe() -> None:
 
 def test_nuclear_subs_spare_defcon_for_us_coups_only() -> None:
     """RUL-52: MilOps as usual."""
-    t = coup(US, 2, NIGERIA, 1, (1, 1), effects={SUBS: 1})
+    t = coup(US, 2, NIGERIA, 1, (1, 1), effects={"Nuclear Subs": 1})
     assert t.defcon == 5
     assert t.milops(US) == 2
-    assert coup(USSR, 2, NIGERIA, 1, (1, 1), effects={SUBS: 1}).defcon == 4
+    assert coup(USSR, 2, NIGERIA, 1, (1, 1), effects={"Nuclear Subs": 1}).defcon == 4
 
 
 def test_nuclear_subs_do_not_open_regions() -> None:
-    t = with_ops(US, 2, defcon=4, influence={POLAND: (0, 3)}, effects={SUBS: 1})
-    t.refuses(COUP)
+    t = with_ops(US, 2, defcon=4, influence={"Poland": (0, 3)}, effects={"Nuclear Subs": 1})
+    t.refuses("coup")
 
 
 # --- modifiers ----------------------------------------------------------------------------------------------
@@ -239,25 +193,25 @@ def test_nuclear_subs_do_not_open_regions() -> None:
 
 def test_red_scare_lowers_strength_and_milops() -> None:
     """EX-7.4.2-1: a 2-Ops card is worth 1."""
-    t = coup(US, 2, PARAGUAY, 4, (0, 3), effects={SCARED_US: 1})
-    assert t.pair(PARAGUAY) == (0, 2)
+    t = coup(US, 2, PARAGUAY, 4, (0, 3), effects={"Red Scare US": 1})
+    assert t.pair("Paraguay") == (0, 2)
     assert t.milops(US) == 1
 
 
 def test_salt_lowers_every_coup_die() -> None:
     """CHK-24."""
-    t = coup(US, 3, PANAMA, 3, (0, 2), effects={SALT_SIGNED: 1})
-    assert t.pair(PANAMA) == (0, 1)
+    t = coup(US, 3, PANAMA, 3, (0, 2), effects={"SALT": 1})
+    assert t.pair("Panama") == (0, 1)
     assert t.milops(US) == 3
     assert t.defcon == 4
-    assert coup(USSR, 3, PANAMA, 3, (2, 0), effects={SALT_SIGNED: 1}).pair(PANAMA) == (1, 0)
+    assert coup(USSR, 3, PANAMA, 3, (2, 0), effects={"SALT": 1}).pair("Panama") == (1, 0)
 
 
 @pytest.mark.parametrize(("side", "change"), [(US, 1), (USSR, -1)])
 def test_death_squads_change_the_die_in_central_and_south_america(side: int, change: int) -> None:
     """RUL-43: played by the US here; MilOps unchanged."""
     pair = (0, 5) if side == US else (5, 0)
-    effects = {SQUADS: SQUADS_NEUTRAL + 1}
+    effects = {"Death Squads": SQUADS_NEUTRAL + 1}
     for country, modifier in ((PANAMA, change), (PARAGUAY, change), (EGYPT, 0)):
         t = coup(side, 2, country, 4, pair, effects=effects)
         left = 5 - (4 + 2 + modifier - 4)
@@ -267,8 +221,8 @@ def test_death_squads_change_the_die_in_central_and_south_america(side: int, cha
 
 def test_yuri_and_samantha_pay_for_us_coups_only() -> None:
     """RUL-29."""
-    assert coup(US, 2, CAMEROON, 1, (0, 1), effects={YURI: 1}).vp == -1
-    assert coup(USSR, 2, CAMEROON, 1, (1, 0), effects={YURI: 1}).vp == 0
+    assert coup(US, 2, CAMEROON, 1, (0, 1), effects={"Yuri and Samantha": 1}).vp == -1
+    assert coup(USSR, 2, CAMEROON, 1, (1, 0), effects={"Yuri and Samantha": 1}).vp == 0
 
 
 # --- free coups (6.3.5, 8.2.5) ------------------------------------------------------------------------------
@@ -276,47 +230,49 @@ def test_yuri_and_samantha_pay_for_us_coups_only() -> None:
 
 def tear_down(defcon: int, **given: Any) -> Table:
     return at_event(
-        TEAR_DOWN_THIS_WALL, US, turn=8, defcon=defcon, us_hand=[FIDEL], ussr_hand=[DECOLONIZATION], **given
+        "Tear Down this Wall", US, turn=8, defcon=defcon, us_hand=["Fidel"], ussr_hand=["Decolonization"], **given
     )
 
 
 def test_a_free_coup_ignores_the_regions_and_gives_no_milops() -> None:
     """CHK-6."""
-    t = tear_down(3, influence={EAST_GERMANY: (0, 3)})
-    t.do(COUP, EAST_GERMANY, roll(4))  # 4 + 3 - 6
-    assert t.pair(EAST_GERMANY) == (3, 2)
+    t = tear_down(3, influence={"East Germany": (0, 3)})
+    t.do("coup", "East Germany", "roll 4")  # 4 + 3 - 6
+    assert t.pair("East Germany") == (3, 2)
     assert t.defcon == 2
     assert t.milops(US) == 0
 
 
 def test_a_free_coup_in_a_battleground_at_defcon_two_loses() -> None:
-    t = tear_down(2, influence={EAST_GERMANY: (0, 3)})
-    t.do(COUP, EAST_GERMANY, roll(6))
+    t = tear_down(2, influence={"East Germany": (0, 3)})
+    t.do("coup", "East Germany", "roll 6")
     assert t.winner == USSR
 
 
 def test_a_free_coup_keeps_to_the_area_of_its_card() -> None:
     t = at_event(
-        JUNTA,
+        "Junta",
         USSR,
         turn=4,
         defcon=2,
-        us_hand=[FIDEL],
-        ussr_hand=[DECOLONIZATION],
-        influence={UK: (1, 0), CHILE: (3, 0)},
+        us_hand=["Fidel"],
+        ussr_hand=["Decolonization"],
+        influence={"UK": (1, 0), "Chile": (3, 0)},
     )
-    t.do(PANAMA, COUP)
+    t.do("Panama", "coup")
     assert t.options == ["Chile"]
 
 
 def test_a_free_coup_still_needs_enemy_influence() -> None:
-    t = tear_down(3, influence={POLAND: (0, 1)})
-    t.do(COUP)
+    t = tear_down(3, influence={"Poland": (0, 1)})
+    t.do("coup")
     assert t.options == ["Poland"]
 
 
 def test_a_free_realignment_ignores_the_regions() -> None:
-    t = tear_down(2, influence={POLAND: (0, 9)})
-    t.do(REALIGN, POLAND, roll(6), roll(1))
-    assert t.ussr(POLAND) == 9 - (6 + 1 - 1 - 2)  # the US controls East Germany; superpower and influence help the USSR
+    t = tear_down(2, influence={"Poland": (0, 9)})
+    t.do("realign", "Poland", "roll 6", "roll 1")
+    assert t.ussr("Poland") == 9 - (
+        6 + 1 - 1 - 2
+    )  # the US controls East Germany; superpower and influence help the USSR
     assert t.milops(US) == 0

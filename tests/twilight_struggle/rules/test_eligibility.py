@@ -4,47 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_headline, at_round, card, roll
-from theatrum.games.twilight_struggle.board import ANGOLA, CANADA, EGYPT, FRANCE, HUNGARY, ITALY, NIGERIA, POLAND, UK
-from theatrum.games.twilight_struggle.constants import (
-    AWACS,
-    CAMP_DAVID,
-    EVENT,
-    EVENT_FIRST,
-    EVIL_EMPIRE,
-    INFLUENCE,
-    IRON_LADY,
-    MARSHALL,
-    NATO_FORMED,
-    NEITHER,
-    OPS,
-    OPS_FIRST,
-    POPE,
-    SEA_OIL,
-    SPACE,
-    US,
-    USSR,
-    WALL_DOWN,
-    WARSAW_PACT,
-)
+from tests.twilight_struggle.table import Table, at_headline, at_round, card, names
+from theatrum.games.twilight_struggle.constants import NEITHER, US, USSR
 from theatrum.games.twilight_struggle.deck import (
     ALLIANCE_FOR_PROGRESS,
     ARAB_ISRAELI_WAR,
-    ASIA_SCORING,
     CAPTURED_NAZI_SCIENTIST,
     CARDS,
-    CONTAINMENT,
-    DECOLONIZATION,
     DEFECTORS,
-    DUCK_AND_COVER,
-    FIDEL,
     FLOWER_POWER,
     INDEPENDENT_REDS,
     JOHN_PAUL_II_ELECTED_POPE,
     KITCHEN_DEBATES,
     MARSHALL_PLAN,
     MUSLIM_REVOLUTION,
-    NASSER,
     NATO,
     NUCLEAR_SUBS,
     ONE_SMALL_STEP,
@@ -55,54 +28,53 @@ from theatrum.games.twilight_struggle.deck import (
     SOLIDARITY,
     SPECIAL_RELATIONSHIP,
     STAR_WARS,
-    SUMMIT,
     THE_CAMBRIDGE_FIVE,
     TRUMAN_DOCTRINE,
     WARGAMES,
     WARSAW_PACT_FORMED,
     WILLY_BRANDT,
 )
-from theatrum.games.twilight_struggle.messages import SAID_EVENT, SAID_NO_EVENT
+from theatrum.games.twilight_struggle.messages import SAID_NO_EVENT
 
 Given = dict[str, Any]
 
 # card, a position in which its event cannot take place, and one in which it can
 ROWS: list[tuple[int, Given, Given]] = [
-    (NATO, {}, {"effects": {MARSHALL: 1}}),
-    (NATO, {}, {"effects": {WARSAW_PACT: 1}}),
-    (SOLIDARITY, {}, {"effects": {POPE: 1}}),
+    (NATO, {}, {"effects": {"Marshall Plan": 1}}),
+    (NATO, {}, {"effects": {"Warsaw Pact": 1}}),
+    (SOLIDARITY, {}, {"effects": {"John Paul II": 1}}),
     (STAR_WARS, {"space": (2, 2)}, {"space": (3, 2)}),
     (STAR_WARS, {"space": (1, 2)}, {"space": (1, 0)}),
-    (KITCHEN_DEBATES, {}, {"influence": {NIGERIA: (1, 0)}}),
+    (KITCHEN_DEBATES, {}, {"influence": {"Nigeria": (1, 0)}}),
     (
         KITCHEN_DEBATES,
-        {"influence": {NIGERIA: (1, 0), ANGOLA: (0, 1)}},
-        {"influence": {NIGERIA: (1, 0), ANGOLA: (1, 1)}},
+        {"influence": {"Nigeria": (1, 0), "Angola": (0, 1)}},
+        {"influence": {"Nigeria": (1, 0), "Angola": (1, 1)}},
     ),
-    (OUR_MAN_IN_TEHRAN, {"influence": {EGYPT: (1, 0)}}, {"influence": {EGYPT: (2, 0)}}),
+    (OUR_MAN_IN_TEHRAN, {"influence": {"Egypt": (1, 0)}}, {"influence": {"Egypt": (2, 0)}}),
     (WARGAMES, {"defcon": 3}, {"defcon": 2}),
     (WARGAMES, {"defcon": 5}, {"defcon": 2}),
     (THE_CAMBRIDGE_FIVE, {"turn": 8}, {"turn": 7}),
     (THE_CAMBRIDGE_FIVE, {"turn": 10}, {"turn": 1}),
-    (SPECIAL_RELATIONSHIP, {"influence": {UK: (4, 0)}}, {"influence": {UK: (5, 0)}}),
-    (ARAB_ISRAELI_WAR, {"effects": {CAMP_DAVID: 1}}, {}),
-    (SOCIALIST_GOVERNMENTS, {"effects": {IRON_LADY: 1}}, {"influence": {ITALY: (1, 0)}}),
-    (OPEC, {"effects": {SEA_OIL: 1}}, {}),
-    (MUSLIM_REVOLUTION, {"effects": {AWACS: 1}}, {"influence": {EGYPT: (1, 0)}}),
-    (WILLY_BRANDT, {"effects": {WALL_DOWN: 1}}, {}),
-    (FLOWER_POWER, {"effects": {EVIL_EMPIRE: 1}}, {}),
+    (SPECIAL_RELATIONSHIP, {"influence": {"UK": (4, 0)}}, {"influence": {"UK": (5, 0)}}),
+    (ARAB_ISRAELI_WAR, {"effects": {"Camp David": 1}}, {}),
+    (SOCIALIST_GOVERNMENTS, {"effects": {"Iron Lady": 1}}, {"influence": {"Italy": (1, 0)}}),
+    (OPEC, {"effects": {"North Sea Oil": 1}}, {}),
+    (MUSLIM_REVOLUTION, {"effects": {"AWACS": 1}}, {"influence": {"Egypt": (1, 0)}}),
+    (WILLY_BRANDT, {"effects": {"Tear Down this Wall": 1}}, {}),
+    (FLOWER_POWER, {"effects": {"Evil Empire": 1}}, {}),
 ]
 SIDED = [row for row in ROWS if row[0] != WARGAMES]
 
 
 def holding(side: int, number: int, given: Given) -> Table:
     """An action round with this card; the other side has a card for afterwards."""
-    hands = {"us_hand": [number, SUMMIT], "ussr_hand": [FIDEL, DECOLONIZATION]}
+    hands: dict[str, list[int | str]] = {"us_hand": [number, "Summit"], "ussr_hand": ["Fidel", "Decolonization"]}
     if side == USSR:
-        hands = {"us_hand": [DUCK_AND_COVER, CONTAINMENT], "ussr_hand": [number, SUMMIT]}
-    turn = {"turn": 8, "discards": [NASSER], "china": (1 - side, False)}
+        hands = {"us_hand": ["Duck and Cover", "Containment"], "ussr_hand": [number, "Summit"]}
+    turn = {"turn": 8, "discards": ["Nasser"], "china": (1 - side, False)}
     if given.get("turn", 8) < 4:
-        hands = {key: [c for c in cards if c != SUMMIT] for key, cards in hands.items()}
+        hands = {key: [c for c in cards if c != "Summit"] for key, cards in hands.items()}
     return at_round(side, **{**turn, **hands, **given})
 
 
@@ -112,38 +84,34 @@ def owner_of(number: int) -> int:
 
 
 def use_all_ops(t: Table, number: int, side: int) -> None:
-    t.do(*[CANADA if side == US else POLAND] * CARDS[number - 1].ops)
-
-
-def events(t: Table) -> list[int]:
-    return [e.a for e in t.heard(SAID_EVENT)]
+    t.do(*["Canada" if side == US else "Poland"] * CARDS[number - 1].ops)
 
 
 @pytest.mark.parametrize(("number", "bad", "good"), ROWS)
 def test_the_owner_cannot_choose_an_ineligible_event_but_keeps_the_ops(number: int, bad: Given, good: Given) -> None:
     t = holding(owner_of(number), number, bad).do(card(number))
-    t.refuses(EVENT)
-    t.do(OPS, INFLUENCE)
+    t.refuses("event")
+    t.do("ops", "influence")
     use_all_ops(t, number, owner_of(number))
-    assert events(t) == []
+    assert t.played_events == []
     assert t.discarded(number)
 
 
 @pytest.mark.parametrize(("number", "bad", "good"), ROWS)
 def test_the_owner_can_choose_an_eligible_event(number: int, bad: Given, good: Given) -> None:
-    t = holding(owner_of(number), number, good).do(card(number), EVENT)
-    assert events(t) == [number]
+    t = holding(owner_of(number), number, good).do(card(number), "event")
+    assert t.played_events == names([number])
 
 
-@pytest.mark.parametrize("use", [EVENT_FIRST, OPS_FIRST])
+@pytest.mark.parametrize("use", ["event first", "ops first"])
 @pytest.mark.parametrize(("number", "bad", "good"), SIDED)
 def test_an_ineligible_event_of_the_opponent_does_not_take_place(
-    number: int, bad: Given, good: Given, use: int
+    number: int, bad: Given, good: Given, use: str
 ) -> None:
     side = 1 - owner_of(number)
-    t = holding(side, number, bad).do(card(number), use, INFLUENCE)
+    t = holding(side, number, bad).do(card(number), use, "influence")
     use_all_ops(t, number, side)
-    assert events(t) == []
+    assert t.played_events == []
     assert [e.a for e in t.heard(SAID_NO_EVENT)] == [number]
     assert t.discarded(number)
     assert t.actor == 1 - side
@@ -151,20 +119,20 @@ def test_an_ineligible_event_of_the_opponent_does_not_take_place(
 
 @pytest.mark.parametrize(("number", "bad", "good"), SIDED)
 def test_an_eligible_event_of_the_opponent_takes_place(number: int, bad: Given, good: Given) -> None:
-    t = holding(1 - owner_of(number), number, good).do(card(number), EVENT_FIRST)
-    assert events(t) == [number]
+    t = holding(1 - owner_of(number), number, good).do(card(number), "event first")
+    assert t.played_events == names([number])
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 @pytest.mark.parametrize(("number", "bad", "good"), ROWS)
 def test_an_ineligible_headline_is_discarded(number: int, bad: Given, good: Given, side: int) -> None:
-    hands = {"us_hand": [number], "ussr_hand": [ASIA_SCORING, DECOLONIZATION]}
+    hands: dict[str, list[int | str]] = {"us_hand": [number], "ussr_hand": ["Asia Scoring", "Decolonization"]}
     if side == USSR:
-        hands = {"us_hand": [ASIA_SCORING], "ussr_hand": [number, DECOLONIZATION]}
-    t = at_headline(**{"turn": 8, "discards": [NASSER], **hands, **bad})
+        hands = {"us_hand": ["Asia Scoring"], "ussr_hand": [number, "Decolonization"]}
+    t = at_headline(**{"turn": 8, "discards": ["Nasser"], **hands, **bad})
     t.do_as(US, card(hands["us_hand"][0]))
     t.do_as(USSR, card(hands["ussr_hand"][0]))
-    assert events(t) == [ASIA_SCORING]
+    assert t.played_events == ["Asia Scoring"]
     assert t.discarded(number)
 
 
@@ -172,50 +140,50 @@ def test_an_ineligible_headline_is_discarded(number: int, bad: Given, good: Give
 @pytest.mark.parametrize(("own", "other", "allowed"), [(1, 2, True), (2, 2, False), (3, 2, False), (0, 0, False)])
 def test_one_small_step_needs_to_be_behind(side: int, own: int, other: int, allowed: bool) -> None:
     t = holding(side, ONE_SMALL_STEP, {"space": (own, other) if side == US else (other, own)})
-    t.do(card(ONE_SMALL_STEP))
+    t.do("One Small Step")
     assert ("event" in t.options) == allowed
     if allowed:
-        t.do(EVENT)
+        t.do("event")
         assert t.space(side) == 3
     else:
-        t.refuses(EVENT)
-        t.do(OPS, INFLUENCE)
+        t.refuses("event")
+        t.do("ops", "influence")
         use_all_ops(t, ONE_SMALL_STEP, side)
-    assert t.discarded(ONE_SMALL_STEP)
+    assert t.discarded("One Small Step")
 
 
 def test_one_small_step_headlined_while_ahead_is_discarded() -> None:
-    t = at_headline(us_hand=[ONE_SMALL_STEP], ussr_hand=[ASIA_SCORING, FIDEL], turn=4, space=(3, 1))
-    t.do_as(US, card(ONE_SMALL_STEP))
-    t.do_as(USSR, card(ASIA_SCORING))
+    t = at_headline(us_hand=["One Small Step"], ussr_hand=["Asia Scoring", "Fidel"], turn=4, space=(3, 1))
+    t.do_as(US, "One Small Step")
+    t.do_as(USSR, "Asia Scoring")
     assert t.space(US) == 3
-    assert t.discarded(ONE_SMALL_STEP)
+    assert t.discarded("One Small Step")
 
 
 # --- Defectors ----------------------------------------------------------------------------------------------
 
 
 def test_defectors_does_nothing_in_a_us_round() -> None:
-    t = holding(US, DEFECTORS, {}).do(card(DEFECTORS))
-    t.refuses(EVENT)
-    t.do(OPS, INFLUENCE)
+    t = holding(US, DEFECTORS, {}).do("Defectors")
+    t.refuses("event")
+    t.do("ops", "influence")
     use_all_ops(t, DEFECTORS, US)
     assert t.vp == 0
-    assert t.discarded(DEFECTORS)
+    assert t.discarded("Defectors")
 
 
-@pytest.mark.parametrize("use", [EVENT_FIRST, OPS_FIRST])
-def test_defectors_pays_in_a_soviet_round(use: int) -> None:
-    t = holding(USSR, DEFECTORS, {}).do(card(DEFECTORS), use, INFLUENCE)
+@pytest.mark.parametrize("use", ["event first", "ops first"])
+def test_defectors_pays_in_a_soviet_round(use: str) -> None:
+    t = holding(USSR, DEFECTORS, {}).do("Defectors", use, "influence")
     use_all_ops(t, DEFECTORS, USSR)
     assert t.vp == 1
-    assert t.discarded(DEFECTORS)
+    assert t.discarded("Defectors")
 
 
 def test_defectors_on_space_pays_nothing() -> None:
-    t = holding(USSR, DEFECTORS, {}).do(card(DEFECTORS), SPACE, roll(6))
+    t = holding(USSR, DEFECTORS, {}).do("Defectors", "space", "roll 6")
     assert t.vp == 0
-    assert t.discarded(DEFECTORS)
+    assert t.discarded("Defectors")
 
 
 # --- events with nothing to do are removed (table c) --------------------------------------------------------
@@ -227,31 +195,31 @@ def test_defectors_on_space_pays_nothing() -> None:
         (ALLIANCE_FOR_PROGRESS, {}),
         (REAGAN_BOMBS_LIBYA, {}),
         (TRUMAN_DOCTRINE, {}),
-        (TRUMAN_DOCTRINE, {"influence": {POLAND: (0, 3)}}),  # controlled: no target
+        (TRUMAN_DOCTRINE, {"influence": {"Poland": (0, 3)}}),  # controlled: no target
         (NUCLEAR_SUBS, {}),
         (CAPTURED_NAZI_SCIENTIST, {"space": (8, 0)}),
     ],
 )
 def test_an_event_with_nothing_to_do_takes_place_and_is_removed(number: int, given: Given) -> None:
-    t = holding(US, number, given).do(card(number), EVENT)
-    assert events(t) == [number]
+    t = holding(US, number, given).do(card(number), "event")
+    assert t.played_events == names([number])
     assert t.removed(number)
     assert t.vp == 0
     assert t.actor == USSR
 
 
 def test_independent_reds_with_nothing_to_match_is_removed() -> None:
-    t = holding(US, INDEPENDENT_REDS, {}).do(card(INDEPENDENT_REDS), EVENT)
+    t = holding(US, INDEPENDENT_REDS, {}).do("Independent Reds", "event")
     t.do_as(US, "Hungary")  # pointless but legal
-    assert t.pair(HUNGARY) == (0, 0)
-    assert t.removed(INDEPENDENT_REDS)
+    assert t.pair("Hungary") == (0, 0)
+    assert t.removed("Independent Reds")
 
 
 @pytest.mark.parametrize("number", [ALLIANCE_FOR_PROGRESS, REAGAN_BOMBS_LIBYA, TRUMAN_DOCTRINE, NUCLEAR_SUBS])
 def test_the_same_played_by_the_opponent(number: int) -> None:
-    t = holding(USSR, number, {}).do(card(number), EVENT_FIRST, INFLUENCE)
+    t = holding(USSR, number, {}).do(card(number), "event first", "influence")
     use_all_ops(t, number, USSR)
-    assert events(t) == [number]
+    assert t.played_events == names([number])
     assert t.removed(number)
 
 
@@ -259,40 +227,42 @@ def test_the_same_played_by_the_opponent(number: int) -> None:
 
 
 def test_marshall_plan_played_by_the_ussr_opens_nato() -> None:
-    t = holding(USSR, MARSHALL_PLAN, {"us_hand": [NATO, CONTAINMENT]}).do(card(MARSHALL_PLAN), EVENT_FIRST)
-    t.do("Canada", "UK", "Norway", "Sweden", "Denmark", "Benelux", "France", INFLUENCE)
+    t = holding(USSR, MARSHALL_PLAN, {"us_hand": ["NATO", "Containment"]}).do("Marshall Plan", "event first")
+    t.do("Canada", "UK", "Norway", "Sweden", "Denmark", "Benelux", "France", "influence")
     use_all_ops(t, MARSHALL_PLAN, USSR)
-    t.do(card(NATO), EVENT)
-    assert t.effect(NATO_FORMED) == 1
-    assert t.removed(NATO)
+    t.do("NATO", "event")
+    assert t.effect("NATO") == 1
+    assert t.removed("NATO")
 
 
 def test_warsaw_pact_played_by_the_us_opens_nato() -> None:
-    t = holding(US, WARSAW_PACT_FORMED, {"ussr_hand": [NATO, FIDEL]}).do(card(WARSAW_PACT_FORMED), EVENT_FIRST)
-    t.do("add USSR influence", POLAND, POLAND, "Hungary", "Hungary", "Romania", INFLUENCE)
+    t = holding(US, WARSAW_PACT_FORMED, {"ussr_hand": ["NATO", "Fidel"]}).do("Warsaw Pact Formed", "event first")
+    t.do("add USSR influence", "Poland", "Poland", "Hungary", "Hungary", "Romania", "influence")
     use_all_ops(t, WARSAW_PACT_FORMED, US)
-    t.do(card(NATO), EVENT_FIRST)
-    assert t.effect(NATO_FORMED) == 1
+    t.do("NATO", "event first")
+    assert t.effect("NATO") == 1
 
 
 def test_marshall_plan_on_space_or_for_ops_does_not_open_nato() -> None:
-    t = holding(US, MARSHALL_PLAN, {"ussr_hand": [NATO, FIDEL]}).do(card(MARSHALL_PLAN), SPACE, roll(1))
-    t.do(card(NATO), EVENT_FIRST)
-    assert t.effect(NATO_FORMED) == 0
-    t = holding(US, MARSHALL_PLAN, {"ussr_hand": [NATO, FIDEL]}).do(card(MARSHALL_PLAN), OPS, INFLUENCE)
+    t = holding(US, MARSHALL_PLAN, {"ussr_hand": ["NATO", "Fidel"]}).do("Marshall Plan", "space", "roll 1")
+    t.do("NATO", "event first")
+    assert t.effect("NATO") == 0
+    t = holding(US, MARSHALL_PLAN, {"ussr_hand": ["NATO", "Fidel"]}).do("Marshall Plan", "ops", "influence")
     use_all_ops(t, MARSHALL_PLAN, US)
-    t.do(card(NATO), EVENT_FIRST)
-    assert t.effect(NATO_FORMED) == 0
+    t.do("NATO", "event first")
+    assert t.effect("NATO") == 0
 
 
 def test_john_paul_played_by_the_ussr_opens_solidarity() -> None:
-    t = holding(USSR, JOHN_PAUL_II_ELECTED_POPE, {"us_hand": [SOLIDARITY, CONTAINMENT]})
-    t.do(card(JOHN_PAUL_II_ELECTED_POPE), EVENT_FIRST, INFLUENCE, "Romania", "Romania", card(SOLIDARITY), EVENT)
-    assert t.us(POLAND) == 1 + 3
-    assert t.removed(SOLIDARITY)
+    t = holding(USSR, JOHN_PAUL_II_ELECTED_POPE, {"us_hand": ["Solidarity", "Containment"]})
+    t.do("John Paul II Elected Pope", "event first", "influence", "Romania", "Romania", "Solidarity", "event")
+    assert t.us("Poland") == 1 + 3
+    assert t.removed("Solidarity")
 
 
 def test_nato_lasts_although_its_card_is_gone() -> None:
-    t = holding(US, NATO, {"effects": {MARSHALL: 1}, "influence": {FRANCE: (3, 0), UK: (1, 0)}}).do(card(NATO), EVENT)
-    t.do(card(FIDEL), OPS, "coup")
+    t = holding(US, NATO, {"effects": {"Marshall Plan": 1}, "influence": {"France": (3, 0), "UK": (1, 0)}}).do(
+        "NATO", "event"
+    )
+    t.do("Fidel", "ops", "coup")
     assert t.options == ["UK"]

@@ -4,43 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
-from theatrum.games.twilight_struggle.board import CANADA, CHILE, CUBA, HAITI, KENYA, POLAND, TURKEY, WEST_GERMANY
-from theatrum.games.twilight_struggle.constants import (
-    ASK_COUP,
-    ASK_DEFUSE,
-    ASK_OPERATION,
-    ASK_PLAY,
-    BY_MISSILE_CRISIS,
-    CAMP_DAVID,
-    COUP,
-    DONE,
-    EVENT,
-    EVENT_FIRST,
-    FLOWERS,
-    INFLUENCE,
-    MISSILE_CRISIS,
-    OPS,
-    OPS_FIRST,
-    PLAY_IT,
-    SPACE,
-    US,
-    USSR,
-)
-from theatrum.games.twilight_struggle.deck import (
-    ARAB_ISRAELI_WAR,
-    BRUSH_WAR,
-    CHE,
-    CIA_CREATED,
-    FIDEL,
-    GRAIN_SALES_TO_SOVIETS,
-    INDO_PAKISTANI_WAR,
-    IRAN_IRAQ_WAR,
-    JUNTA,
-    KOREAN_WAR,
-    NASSER,
-    TRUMAN_DOCTRINE,
-)
+from tests.twilight_struggle.table import Table, at_event, at_headline, at_round
+from theatrum.games.twilight_struggle.board import CUBA, TURKEY
+from theatrum.games.twilight_struggle.constants import BY_MISSILE_CRISIS, CAMP_DAVID, FLOWERS, US, USSR
 from theatrum.games.twilight_struggle.messages import SAID_PLAY, SAID_VP, SAID_WAR_ROLL
 from theatrum.games.twilight_struggle.options import CATALOGUE, EDITIONS, make_options
 
@@ -90,21 +56,21 @@ def test_single_options_change_the_preset() -> None:
 # --- RUL-21: Flower Power after the event ---------------------------------------------------------------------
 
 
-def flowers(number: int, **given: Any) -> Table:
+def flowers(number: str, **given: Any) -> Table:
     given.setdefault("options", AFTER)
     effects = {FLOWERS: 1, **given.pop("effects", {})}
-    hand = [number, TRUMAN_DOCTRINE]
-    return at_round(US, turn=8, us_hand=hand, ussr_hand=[NASSER], effects=effects, **given)
+    hand = [number, "Truman Doctrine"]
+    return at_round(US, turn=8, us_hand=hand, ussr_hand=["Nasser"], effects=effects, **given)
 
 
-@pytest.mark.parametrize("number", [KOREAN_WAR, ARAB_ISRAELI_WAR])
-def test_rul_21_app_pays_after_the_event_and_before_the_ops(number: int) -> None:
-    t = flowers(number).do(card(number), EVENT_FIRST)
+@pytest.mark.parametrize("number", ["Korean War", "Arab-Israeli War"])
+def test_rul_21_app_pays_after_the_event_and_before_the_ops(number: str) -> None:
+    t = flowers(number).do(number, "event first")
     assert t.vp == 0  # the war is not decided yet
-    t.do(roll(1))
+    t.do("roll 1")
     assert t.vp == -2
-    assert t.kind == ASK_OPERATION
-    t.do(INFLUENCE, CANADA, CANADA)
+    assert t.asked == "operation"
+    t.do("influence", "Canada", "Canada")
     assert t.vp == -2
 
 
@@ -115,77 +81,82 @@ def test_rul_21_app_pays_after_the_event_and_before_the_ops(number: int) -> None
 )
 def test_rul_21_order_of_the_reports(options: dict[str, object], order: list[int]) -> None:
     """Log 56:526."""
-    t = flowers(KOREAN_WAR, options=options).do(card(KOREAN_WAR), EVENT_FIRST, roll(1))
+    t = flowers("Korean War", options=options).do("Korean War", "event first", "roll 1")
     assert [e.kind for e in t.events if e.kind in order] == order
 
 
 def test_rul_21_app_the_war_is_fought_before_the_points_win_the_game() -> None:
-    printed = flowers(KOREAN_WAR, options={}, vp=-18).do(card(KOREAN_WAR), EVENT_FIRST)
+    printed = flowers("Korean War", options={}, vp=-18).do("Korean War", "event first")
     assert printed.winner == USSR
-    app = flowers(KOREAN_WAR, vp=-18).do(card(KOREAN_WAR), EVENT_FIRST)
+    app = flowers("Korean War", vp=-18).do("Korean War", "event first")
     assert app.ending is None
-    app.do(roll(1))
+    app.do("roll 1")
     assert app.winner == USSR
 
 
-@pytest.mark.parametrize("number", [KOREAN_WAR, ARAB_ISRAELI_WAR])
-def test_rul_21_app_with_ops_first_pays_when_declared(number: int) -> None:
-    t = flowers(number).do(card(number), OPS_FIRST)
+@pytest.mark.parametrize("number", ["Korean War", "Arab-Israeli War"])
+def test_rul_21_app_with_ops_first_pays_when_declared(number: str) -> None:
+    t = flowers(number).do(number, "ops first")
     assert t.vp == -2
-    t.do(INFLUENCE, CANADA, CANADA, roll(1))
+    t.do("influence", "Canada", "Canada", "roll 1")
     assert t.vp == -2
 
 
-@pytest.mark.parametrize("number", [INDO_PAKISTANI_WAR, BRUSH_WAR, IRAN_IRAQ_WAR])
-@pytest.mark.parametrize("use", [EVENT, OPS])
-def test_rul_21_app_neutral_wars_pay_when_declared(number: int, use: int) -> None:
-    t = flowers(number).do(card(number), use)
+@pytest.mark.parametrize("number", ["Indo-Pakistani War", "Brush War", "Iran-Iraq War"])
+@pytest.mark.parametrize("use", ["event", "ops"])
+def test_rul_21_app_neutral_wars_pay_when_declared(number: str, use: str) -> None:
+    t = flowers(number).do(number, use)
     assert t.vp == -2
 
 
 def test_rul_21_app_not_on_the_space_race() -> None:
-    t = flowers(KOREAN_WAR).do(card(KOREAN_WAR), SPACE, roll(6))
+    t = flowers("Korean War").do("Korean War", "space", "roll 6")
     assert t.vp == 0
 
 
 def test_rul_21_app_via_grain_sales() -> None:
     t = at_event(
-        GRAIN_SALES_TO_SOVIETS, US, turn=4, ussr_hand=[KOREAN_WAR, NASSER], effects={FLOWERS: 1}, options=AFTER
+        "Grain Sales to Soviets",
+        US,
+        turn=4,
+        ussr_hand=["Korean War", "Nasser"],
+        effects={"Flower Power": 1},
+        options=AFTER,
     )
-    t.do(card(KOREAN_WAR), PLAY_IT, EVENT_FIRST)
+    t.do("Korean War", "play", "event first")
     assert t.vp == 0
-    t.do(roll(1))
+    t.do("roll 1")
     assert t.vp == -2
 
 
 def test_rul_21_app_in_the_headline_nothing_changes() -> None:
     t = at_headline(
         turn=8,
-        us_hand=[KOREAN_WAR, CIA_CREATED],
-        ussr_hand=[FIDEL, NASSER],
-        effects={FLOWERS: 1},
+        us_hand=["Korean War", "CIA Created"],
+        ussr_hand=["Fidel", "Nasser"],
+        effects={"Flower Power": 1},
         options=AFTER,
     )
-    t.do_as(US, card(KOREAN_WAR)).do_as(USSR, card(FIDEL))
+    t.do_as(US, "Korean War").do_as(USSR, "Fidel")
     while t.actors == [-1]:
-        t.do(roll(1))
+        t.do("roll 1")
     assert t.vp == -2
 
 
-@pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-def test_q_4_digital_does_not_pay_for_a_barred_war(order: int) -> None:
+@pytest.mark.parametrize("order", ["event first", "ops first"])
+def test_q_4_digital_does_not_pay_for_a_barred_war(order: str) -> None:
     """Log 44:671, 62:843; neither before nor after."""
-    t = flowers(ARAB_ISRAELI_WAR, effects={CAMP_DAVID: 1}, options={"preset": "digital"})
-    t.do(card(ARAB_ISRAELI_WAR), order, INFLUENCE, CANADA, CANADA)
+    t = flowers("Arab-Israeli War", effects={CAMP_DAVID: 1}, options={"preset": "digital"})
+    t.do("Arab-Israeli War", order, "influence", "Canada", "Canada")
     assert t.vp == 0
     assert t.actor == USSR
 
 
 def test_q_4_the_option_alone_pays_for_a_barred_war() -> None:
     """After an event that does not take place."""
-    t = flowers(ARAB_ISRAELI_WAR, effects={CAMP_DAVID: 1}).do(card(ARAB_ISRAELI_WAR), EVENT_FIRST)
+    t = flowers("Arab-Israeli War", effects={CAMP_DAVID: 1}).do("Arab-Israeli War", "event first")
     assert t.vp == -2
-    assert t.kind == ASK_OPERATION
+    assert t.asked == "operation"
 
 
 # --- RUL-19: defusing only before a coup ----------------------------------------------------------------------
@@ -193,60 +164,64 @@ def test_q_4_the_option_alone_pays_for_a_barred_war() -> None:
 
 def crisis(side: int, **given: Any) -> Table:
     given.setdefault("options", BEFORE_COUP)
-    influence = {CUBA: (0, 3), WEST_GERMANY: (4, 0), TURKEY: (2, 0), KENYA: (1, 1)}
+    influence = {"Cuba": (0, 3), "West Germany": (4, 0), "Turkey": (2, 0), "Kenya": (1, 1)}
     return at_round(
         side,
-        us_hand=[TRUMAN_DOCTRINE],
-        ussr_hand=[NASSER],
+        us_hand=["Truman Doctrine"],
+        ussr_hand=["Nasser"],
         influence=influence,
-        effects={MISSILE_CRISIS: 1 + side},
+        effects={"Cuban Missile Crisis": 1 + side},
         **given,
     )
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_rul_19_app_does_not_ask_at_the_start_of_a_round(side: int) -> None:
-    assert crisis(side).kind == ASK_PLAY
-    assert crisis(side, options={}).kind == ASK_DEFUSE
+    assert crisis(side).asked == "play"
+    assert crisis(side, options={}).asked == "defuse"
 
 
-@pytest.mark.parametrize(("side", "number", "way"), [(US, TRUMAN_DOCTRINE, TURKEY), (USSR, NASSER, CUBA)])
-def test_rul_19_app_asks_between_coup_and_target(side: int, number: int, way: int) -> None:
+@pytest.mark.parametrize(("side", "number", "way"), [(US, "Truman Doctrine", TURKEY), (USSR, "Nasser", CUBA)])
+def test_rul_19_app_asks_between_coup_and_target(side: int, number: str, way: int) -> None:
     """Log 50:647."""
-    t = crisis(side).do(card(number), OPS, COUP)
-    assert (t.actor, t.kind) == (side, ASK_DEFUSE)
+    t = crisis(side).do(number, "ops", "coup")
+    assert (t.actor, t.asked) == (side, "defuse")
     before = t.state.influence_of(side, way)
     t.do(way)
-    assert t.kind == ASK_COUP
+    assert t.asked == "coup"
     assert t.state.influence_of(side, way) == before - 2
-    assert t.effect(MISSILE_CRISIS) == 0
-    t.do(KENYA, roll(1))
+    assert t.effect("Cuban Missile Crisis") == 0
+    t.do("Kenya", "roll 1")
     assert t.ending is None
 
 
-@pytest.mark.parametrize(("side", "number"), [(US, TRUMAN_DOCTRINE), (USSR, NASSER)])
-def test_rul_19_app_declined_the_coup_loses(side: int, number: int) -> None:
-    t = crisis(side).do(card(number), OPS, COUP, DONE, KENYA)
+@pytest.mark.parametrize(("side", "number"), [(US, "Truman Doctrine"), (USSR, "Nasser")])
+def test_rul_19_app_declined_the_coup_loses(side: int, number: str) -> None:
+    t = crisis(side).do(number, "ops", "coup", "done", "Kenya")
     assert t.winner == 1 - side
     assert t.ending is not None
     assert t.ending.reason == BY_MISSILE_CRISIS
 
 
 def test_rul_19_app_not_asked_for_other_operations() -> None:
-    t = crisis(USSR).do(card(NASSER), OPS, INFLUENCE, POLAND)
-    assert (t.actor, t.kind) == (US, ASK_PLAY)
-    assert t.effect(MISSILE_CRISIS) == 1 + USSR
-    assert t.ussr(CUBA) == 3
+    t = crisis(USSR).do("Nasser", "ops", "influence", "Poland")
+    assert (t.actor, t.asked) == (US, "play")
+    assert t.effect("Cuban Missile Crisis") == 1 + USSR
+    assert t.ussr("Cuba") == 3
 
 
 def test_rul_19_app_asks_before_a_coup_that_an_event_grants() -> None:
     """Also in the other player's round."""
     given: dict[str, Any] = {"turn": 4, "options": BEFORE_COUP}
-    junta = at_event(JUNTA, US, effects={MISSILE_CRISIS: 1 + US}, influence={HAITI: (0, 1), TURKEY: (2, 0)}, **given)
-    junta.do(CHILE, COUP)
-    assert (junta.actor, junta.kind) == (US, ASK_DEFUSE)
-    junta.do(TURKEY, HAITI, roll(1))
+    junta = at_event(
+        "Junta", US, effects={"Cuban Missile Crisis": 1 + US}, influence={"Haiti": (0, 1), "Turkey": (2, 0)}, **given
+    )
+    junta.do("Chile", "coup")
+    assert (junta.actor, junta.asked) == (US, "defuse")
+    junta.do("Turkey", "Haiti", "roll 1")
     assert junta.ending is None
-    che = at_event(CHE, US, effects={MISSILE_CRISIS: 1 + USSR}, influence={KENYA: (1, 0), CUBA: (0, 3)}, **given)
-    che.do(COUP)
-    assert (che.actor, che.kind) == (USSR, ASK_DEFUSE)
+    che = at_event(
+        "Che", US, effects={"Cuban Missile Crisis": 1 + USSR}, influence={"Kenya": (1, 0), "Cuba": (0, 3)}, **given
+    )
+    che.do("coup")
+    assert (che.actor, che.asked) == (USSR, "defuse")

@@ -9,22 +9,10 @@ import pytest
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, new_game
 from theatrum.core.errors import BadOption
 from theatrum.core.state import CHANCE
-from theatrum.games.twilight_struggle.board import (
-    CANADA,
-    COUNTRY_COUNT,
-    EVERYWHERE,
-    FRANCE,
-    IN_REGIONS,
-    ITALY,
-    JAPAN,
-    VIETNAM,
-    WEST_GERMANY,
-)
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, EVERYWHERE, IN_REGIONS
 from theatrum.games.twilight_struggle.constants import (
     AFRICA,
     ASIA,
-    ASK_HANDICAP,
-    ASK_HEADLINE,
     BY_EUROPE,
     BY_FINAL_EUROPE,
     BY_FINAL_SCORING,
@@ -33,10 +21,8 @@ from theatrum.games.twilight_struggle.constants import (
     CENTRAL_AMERICA,
     DE_GAULLE,
     DISCARD,
-    DONE,
     DRAW_PILE,
     EFFECT_COUNT,
-    END_GAME,
     EUROPE,
     FLOWERS,
     LATER,
@@ -57,11 +43,8 @@ from theatrum.games.twilight_struggle.deck import (
     BEAR_TRAP,
     CAMP_DAVID_ACCORDS,
     CARDS,
-    DUCK_AND_COVER,
-    EUROPE_SCORING,
     JOHN_PAUL_II_ELECTED_POPE,
     PANAMA_CANAL_RETURNED,
-    WARGAMES,
 )
 from theatrum.games.twilight_struggle.game import make_game
 from theatrum.games.twilight_struggle.messages import SAID_ERA, SAID_TURN
@@ -98,11 +81,11 @@ def test_lws_1_on_the_old_track_the_markers_stand_further_on() -> None:
 @pytest.mark.parametrize(("rises", "defcon"), [(False, 4), (True, 5)])
 def test_q_12_defcon_rises_in_turn_8_only_by_option(rises: bool, defcon: int) -> None:
     t = scenario(late_war_defcon_rises=rises)
-    assert (t.kind, t.defcon) == (ASK_HEADLINE, defcon)
+    assert (t.asked, t.defcon) == ("headline", defcon)
 
 
 def test_q_12_it_rises_in_turn_9_as_always() -> None:
-    t = at_end_of_turn(options=SCENARIO, turn=8, defcon=3, milops=(3, 3), us_hand=[DUCK_AND_COVER])
+    t = at_end_of_turn(options=SCENARIO, turn=8, defcon=3, milops=(3, 3), us_hand=["Duck and Cover"])
     assert (t.state.turn, t.defcon) == (9, 4)
 
 
@@ -126,10 +109,10 @@ def test_lws_3_influence_sums() -> None:
     assert sum(t.us(c) for c in EVERYWHERE) == 94
     assert sum(t.ussr(c) for c in EVERYWHERE) == 67
     assert len({row[0] for row in INFLUENCE}) == len(INFLUENCE)
-    assert t.pair(CANADA) == (0, 0)
-    assert t.pair(WEST_GERMANY) == (5, 1)
-    assert t.pair(VIETNAM) == (0, 5)
-    assert t.pair(FRANCE) == (3, 1)
+    assert t.pair("Canada") == (0, 0)
+    assert t.pair("West Germany") == (5, 1)
+    assert t.pair("Vietnam") == (0, 5)
+    assert t.pair("France") == (3, 1)
 
 
 @pytest.mark.parametrize(
@@ -197,7 +180,7 @@ def test_lws_4_no_era_joins_later() -> None:
 
 
 def test_lws_4_hands_hold_cards_of_all_eras() -> None:
-    eras = {CARDS[n - 1].era for seed in range(4) for n in scenario(seed).hand(US)}
+    eras = {CARDS[n - 1].era for seed in range(4) for n in scenario(seed).state.hand(US)}
     assert eras == {0, 1, 2}
 
 
@@ -207,15 +190,15 @@ def test_lws_4_the_ussr_has_the_china_card_face_up() -> None:
 
 
 def test_play_begins_with_the_headlines() -> None:
-    assert scenario().kind == ASK_HEADLINE
+    assert scenario().asked == "headline"
 
 
 def test_no_era_is_added_twice() -> None:
     """TS 4.4 adds cards that still wait; here none does, and hands keep their Late War cards."""
     t = scenario()
-    hand = t.hand(US)
+    hand = t.state.hand(US)
     start_turn(t.state)
-    assert t.hand(US) == hand
+    assert t.state.hand(US) == hand
 
 
 # --- LWS-5: victory -------------------------------------------------------------------------------------------
@@ -233,12 +216,12 @@ def test_lws_5_less_than_20_vp_lose_after_final_scoring(vp: int, winner: int) ->
 
 
 def test_lws_5_the_us_wins_with_20_vp_after_final_scoring() -> None:
-    t = end_of_turn_10(19, influence={JAPAN: (4, 0)}, china=(USSR, True))  # Asia 3 + 1, China Card -1
+    t = end_of_turn_10(19, influence={"Japan": (4, 0)}, china=(USSR, True))  # Asia 3 + 1, China Card -1
     assert t.vp == 22
     assert t.winner == US
-    t = end_of_turn_10(17, influence={JAPAN: (4, 0)}, china=(USSR, True))
+    t = end_of_turn_10(17, influence={"Japan": (4, 0)}, china=(USSR, True))
     assert (t.vp, t.winner) == (20, US)
-    t = end_of_turn_10(16, influence={JAPAN: (4, 0)}, china=(USSR, True))
+    t = end_of_turn_10(16, influence={"Japan": (4, 0)}, china=(USSR, True))
     assert (t.vp, t.winner) == (19, USSR)
 
 
@@ -256,29 +239,29 @@ def test_lws_5_control_of_europe_at_the_end_still_wins() -> None:
 
 
 def test_lws_5_automatic_victories_stay() -> None:
-    t = at_event(EUROPE_SCORING, US, options=SCENARIO, turn=8, influence=CONTROL_OF_EUROPE)
+    t = at_event("Europe Scoring", US, options=SCENARIO, turn=8, influence=CONTROL_OF_EUROPE)
     assert t.ending is not None
     assert (t.winner, t.ending.reason) == (US, BY_EUROPE)
-    t = at_event(DUCK_AND_COVER, US, options=SCENARIO, turn=8, vp=18, defcon=4)  # 2 VP
+    t = at_event("Duck and Cover", US, options=SCENARIO, turn=8, vp=18, defcon=4)  # 2 VP
     assert t.ending is not None
     assert (t.winner, t.ending.reason) == (US, BY_VP)
 
 
 @pytest.mark.parametrize("vp", [19, 7, 0])
 def test_lws_5_the_us_does_not_win_by_wargames_without_20_vp(vp: int) -> None:
-    t = at_event(WARGAMES, US, options=SCENARIO, turn=8, defcon=2, vp=vp).do(END_GAME)
+    t = at_event("Wargames", US, options=SCENARIO, turn=8, defcon=2, vp=vp).do("end")
     assert t.ending is not None
     assert (t.winner, t.ending.reason) == (USSR, BY_WARGAMES)
 
 
 def test_lws_5_the_us_may_decline_wargames() -> None:
-    assert at_event(WARGAMES, US, options=SCENARIO, turn=8, defcon=2, vp=19).do(DONE).ending is None
+    assert at_event("Wargames", US, options=SCENARIO, turn=8, defcon=2, vp=19).do("done").ending is None
 
 
 def test_lws_5_wargames_by_the_ussr_is_as_in_the_standard_game() -> None:
-    t = at_event(WARGAMES, USSR, options=SCENARIO, turn=8, defcon=2, vp=-4).do(END_GAME)
+    t = at_event("Wargames", USSR, options=SCENARIO, turn=8, defcon=2, vp=-4).do("end")
     assert (t.vp, t.winner) == (2, US)
-    t = at_event(WARGAMES, USSR, options=SCENARIO, turn=8, defcon=2, vp=-7).do(END_GAME)
+    t = at_event("Wargames", USSR, options=SCENARIO, turn=8, defcon=2, vp=-7).do("end")
     assert (t.vp, t.winner) == (-1, USSR)
 
 
@@ -287,11 +270,11 @@ def test_lws_5_wargames_by_the_ussr_is_as_in_the_standard_game() -> None:
 
 def test_handicap_influence_is_placed_after_the_setup() -> None:
     t = scenario(handicap_us=2)
-    assert (t.kind, t.actor, t.left) == (ASK_HANDICAP, US, 2)
-    assert ITALY in t.legal
-    assert CANADA not in t.legal
-    assert t.do(ITALY, ITALY).kind == ASK_HEADLINE
-    assert t.us(ITALY) == 4
+    assert (t.asked, t.actor, t.left) == ("handicap", US, 2)
+    assert "Italy" in t.options
+    assert "Canada" not in t.options
+    assert t.do("Italy", "Italy").asked == "headline"
+    assert t.us("Italy") == 4
 
 
 def test_the_civil_war_is_over_by_then() -> None:
