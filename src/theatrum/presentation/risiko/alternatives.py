@@ -22,7 +22,7 @@ from theatrum.presentation.shapes import Alternative
 
 ATTACKING: Final = frozenset({k.ASK_TARGET, k.ASK_DICE})
 MOVING: Final = frozenset({k.ASK_MOVE_TO, k.ASK_MOVE_ARMIES})
-Refusal = Callable[[RisikoState, int, int], int]
+Refusal = Callable[[RisikoState, int], int]
 
 
 def alternatives(options: Options, view: RisikoView) -> list[Alternative]:
@@ -89,5 +89,5 @@ def starts(options: Options, view: RisikoView, refusal: Refusal, name: str) -> l
     return [
         {"target": {"kind": "territory", "id": t}, "name": name, "course": "start_from", "parameters": {"territory": t}}
         for t in own
-        if refusal(state, view.viewer, t) == ALLOWED
+        if refusal(state, t) == ALLOWED
     ]
