@@ -33,7 +33,7 @@ from theatrum.presentation.shapes import (
 )
 
 AnyGame = Game[Any, Any]
-ToldStep = tuple[int, Seat | None, Sequence[Event]]  # number, who chose, and what a reader may know of it
+VisibleStep = tuple[int, Seat | None, Sequence[Event]]  # number, who chose, and what a reader may know of it
 
 CERTAIN: Final = 1e-9  # sums of fractions are not exact
 MOST_LISTED: Final = 12  # numbers that are offered one by one; more are a range
@@ -139,7 +139,7 @@ class PresentationOf(ABC, Generic[V]):
         """The choices of the view, each with its text, target, odds and warning."""
 
     def withheld(self, view: V, lang: str) -> list[Withheld]:
-        """Answers that the viewer would look for in vain; most questions have none."""
+        """Answers that the viewer would look for and that cannot be given; most questions have none."""
         return []
 
     def alternatives(self, view: V) -> list[Alternative]:
@@ -174,8 +174,8 @@ class PresentationOf(ABC, Generic[V]):
     def log_lines(
         self, events: Sequence[Event], view: V | None, lang: str, before: Event | None = None
     ) -> list[LogLine]:
-        """What happened in one step; `before`: the last that was told before it. The view is how the game stands now
-        for whoever reads this, if that is known: it has the names that players got in the game."""
+        """What happened in one step; `before`: the last event that was shown before it. The view is how the game stands
+        now for whoever reads this, if that is known: it has the names that players got in the game."""
 
     @abstractmethod
     def is_open(self, decision: Decision) -> bool:
@@ -189,11 +189,11 @@ class PresentationOf(ABC, Generic[V]):
     # --- the same for every game ------------------------------------------------------------------------------
 
     def log_steps(
-        self, told: Iterable[ToldStep], view: V | None, lang: str, before: Event | None = None
+        self, steps: Iterable[VisibleStep], view: V | None, lang: str, before: Event | None = None
     ) -> list[LogStep]:
-        """Steps one after the other; `before` is the last event that was told before them."""
+        """Steps one after the other; `before` is the last event that the reader was shown before them."""
         out: list[LogStep] = []
-        for number, seat, events in told:
+        for number, seat, events in steps:
             out.append({"step": number, "seat": seat, "lines": self.log_lines(events, view, lang, before)})
             before = events[-1] if events else before
         return out
