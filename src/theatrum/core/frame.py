@@ -15,7 +15,11 @@ REGISTERS: Final = 8  # program, pc, side, card, amount, a, b, c: what a saved f
 @final
 @mypyc_attr(free_list_len=1)
 class Frame:
-    """(program, counter, side, registers). What each register means is said where the program is defined."""
+    """(program, counter, side, registers).
+
+    `card` is what the program is about, in most games a card; `amount` is how much. The registers `a`, `b` and `c` mean
+    something else in every program: games give them names, in one place, and read them by these alone.
+    """
 
     def __init__(self, program: i64, side: i64, card: i64, amount: i64) -> None:
         self.program: i64 = program

@@ -20,8 +20,8 @@ NOT_A_CHOICE: Final = "it is not one of the choices"
 
 @final
 class Decision:
-    """What is asked: the kind of question, the card it comes from (0: none), how many choices are left, may
-    one stop?"""
+    """What is asked: the kind of question, what it is about (`card`: in most games the card it comes from; 0: none),
+    how many choices are left, may one stop?"""
 
     def __init__(self, seat: int, kind: int, card: int, left: int, optional: bool) -> None:
         self.seat = Seat(seat)  # or CHANCE

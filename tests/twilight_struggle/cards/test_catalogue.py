@@ -247,7 +247,8 @@ def ends(node: ast.Call) -> bool:
 
 
 def set_and_read() -> tuple[set[str], set[str]]:
-    """Names given to Mark or set_effect with a value; names given to Has or has, or looked up in effects."""
+    """Names given to Mark or set_effect with a value; names given to Has, has or a condition, or
+    looked up in effects."""
     written: set[str] = set()
     read: set[str] = set()
     for tree in trees():
@@ -257,8 +258,10 @@ def set_and_read() -> tuple[set[str], set[str]]:
                 if isinstance(node, ast.Call) and node.args:
                     if called(node) in ("Mark", "set_effect") and not ends(node):
                         written |= named(node.args[0], local)
-                    elif called(node) in ("Has", "has"):
+                    elif called(node) in ("Has", "has", "BarredBy"):
                         read |= named(node.args[0], local)
+                    elif called(node) == "Needs":
+                        read.update(*(named(effect, local) for effect in node.args[1:]))
                 elif isinstance(node, ast.Subscript) and is_effects(node) and isinstance(node.ctx, ast.Load):
                     read |= named(node.slice, NOWHERE)
     return written, read
