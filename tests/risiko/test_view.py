@@ -51,7 +51,7 @@ def test_a_state_dealt_anew_can_complete_the_set_that_is_being_chosen(chosen: li
 
 
 def test_unseen_cards_keep_to_their_shuffle() -> None:
-    """P4 holds 38 cards when 6 discards become the pile: none of the 38 can be in the pile, nor with P1 after his
+    """P4 holds 38 cards when 6 discards become the pile: none of the 38 can be in the pile, nor with P1 after the
     draw."""
     t = at("at=end conquests=1 p1=alaska discards=alaska,brazil,china,egypt,japan,joker others=p4").do("draw China")
     discarded = {0, 10, 27, 22, 30, 42}
@@ -113,7 +113,7 @@ def test_the_own_objective_is_kept_and_all_are_different() -> None:
         assert len(set(objectives)) == 4
 
 
-def test_a_victim_knows_where_his_cards_are_until_they_are_shuffled() -> None:
+def test_a_victim_knows_where_their_cards_are_until_they_are_shuffled() -> None:
     t = at("round=6 p1=south_africa:5 p3=madagascar rest=p2,p4 p3_hand=brazil,alaska")
     t.do("attack from South Africa", "attack Madagascar", "1 die", "roll 6", "roll 1", "1 army")
     rng = seeded(5)

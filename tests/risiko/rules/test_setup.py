@@ -62,7 +62,7 @@ def test_r2_4_everybody_gets_another_objective() -> None:
 
 
 def test_r2_6_the_dealer_gets_his_card_last() -> None:
-    """P3 is first: P2, at his right hand, gets the first card."""
+    """P3 is first: P2, at their right hand, gets the first card."""
     t = new().do("roll 1", "roll 1", "roll 6", "roll 1", *COLOURS[:4])
     t.do("objective 1", "objective 2", "objective 3", "objective 4")
     t.do("deal Alaska", "deal Brazil", "deal China", "deal Egypt")
@@ -146,7 +146,7 @@ def test_g21_two_armies_beside_every_enemy() -> None:
 
 
 def test_g21_refusal_names_the_rule() -> None:
-    """P1 needs a second army in 14 territories, so 7 of his 21 are to spare; five go to Alaska."""
+    """P1 needs a second army in 14 territories, so 7 of their 21 are to spare; five go to Alaska."""
     t = at("at=setup rest=p1,p2,p3", seats=3, setup_min_two=True)
     for _ in range(2):
         t.do("place Alaska", "3", "place Alberta", "3", "place Central America", "3")

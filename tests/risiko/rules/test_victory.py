@@ -148,7 +148,7 @@ def test_g14_cards_of_absent_colours_can_be_left_out() -> None:
 
 
 def test_whoever_goes_on_cannot_have_what_would_have_won() -> None:
-    """Victory is automatic, so everybody knows: P1 owns Asia and South America in his own turn and plays on."""
+    """Victory is automatic, so everybody knows: P1 owns Asia and South America in their own turn and plays on."""
     t = at("at=start p1=asia,south_america p1_objective=1")
     assert t.ending is None
     assert t.state.tracks[RULED_OUT] == BIT[2]  # the third card

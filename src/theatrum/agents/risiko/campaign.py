@@ -124,7 +124,7 @@ def army_worth(s: Assessment) -> float:
 
 
 def kill_worth(s: Assessment, army: float) -> list[float]:
-    """What destroying an army of each seat is worth: more if he is far ahead of the others."""
+    """What destroying an army of each seat is worth: more if it is far ahead of the others."""
     playing = [*s.enemies, s.me]
     average = sum([s.view.army_totals[seat] for seat in playing]) / len(playing)
     worth = [w.KILL * army] * s.view.seats

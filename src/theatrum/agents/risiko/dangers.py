@@ -11,7 +11,7 @@ FAR: int = len(w.DANGER)  # missing so many territories or more is no danger
 
 
 def denials(s: Assessment) -> list[float]:
-    """What taking a territory from its owner is worth because it keeps him from winning."""
+    """What taking a territory from its owner is worth because it keeps them from winning."""
     deny = [0.0] * len(TERRITORIES)
     for seat in s.enemies:
         if s.count[seat] + FAR <= s.options.least_territories and not hunts(s, seat):
@@ -28,7 +28,7 @@ def denials(s: Assessment) -> list[float]:
 
 
 def hunts(s: Assessment, seat: int) -> bool:
-    """Is somebody else nearly destroyed, so that an objective to destroy him could be near?"""
+    """Is somebody else nearly destroyed, so that an objective to destroy them could be near?"""
     return any(0 < n < FAR for other, n in enumerate(s.count) if other != seat)
 
 
@@ -47,7 +47,7 @@ def possible_objectives(s: Assessment, seat: int) -> list[Objective]:
 
 
 def what_is_missing(s: Assessment, seat: int, objective: Objective, owned: set[int]) -> tuple[set[int], int]:
-    """The own territories that a player needs for an objective, and how many he is still missing."""
+    """The own territories that a player needs for an objective, and how many are still missing."""
     if objective.kind == LISTED:
         wanted = set(territories_of(objective))
         return wanted & owned, len(wanted - owned)
@@ -60,7 +60,7 @@ def what_is_missing(s: Assessment, seat: int, objective: Objective, owned: set[i
     if objective.kind == DESTROY:
         target = seat_of_colour(s, int(objective.colour))
         if target >= 0 and target != seat and s.view.out[target] == 0:
-            return set(), s.count[target]  # taking his territories does not help the hunted
+            return set(), s.count[target]  # taking their territories does not help the hunted
     counting = {t for t in owned if s.armies[t] >= objective.armies}
     return counting, max(0, int(objective.total) - len(counting))
 

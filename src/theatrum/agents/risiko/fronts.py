@@ -14,7 +14,7 @@ class Fronts:
         self.aims = aims
         self.s = aims.s
         self.will = w.WILL * self.s.still_to_play
-        self.fresh = [0] * self.s.view.seats  # armies each enemy could add before he attacks
+        self.fresh = [0] * self.s.view.seats  # armies each enemy could add before attacking
         for seat in self.s.enemies:
             armies = w.REINFORCED * self.s.income(seat) + w.ARMIES_PER_CARD * self.s.view.hand_sizes[seat]
             self.fresh[seat] = round(armies)

@@ -1,4 +1,4 @@
-"""One answer for each kind of question, from what the view tells. `Questions` is made anew for every decision."""
+"""One answer for each kind of question, from what the view shows. Every decision has its own `Questions`."""
 
 from typing import Final
 

@@ -19,22 +19,22 @@ POINT: Final = 0.6  # a point of the objective when the game is about to end
 OUTSIDE: Final = 0.08  # a point outside the objective then
 LAST_ROUNDS: Final = 6  # when that begins
 CLOSING: Final = 4.0  # the third conquest of a turn, where it prevents a closing roll (R11.2) that would be bad
-LIKELY_POINTS: Final = 0.6  # share of the value of an enemy's territories that is likely to be on his objective
+LIKELY_POINTS: Final = 0.6  # share of the value of an enemy's territories that is likely to be on their objective
 CONTINENT_TURNS: Final = 2.5  # for so many turns a whole continent pays
 CONTINENT_SHARE: Final = (1.0, 0.45, 0.25, 0.15, 0.08, 0.03)  # of that, by how many territories are missing
 BREAK_TURNS: Final = 1.2  # turns of an enemy's continent that breaking it is worth
-ELIMINATION: Final = (0.0, 1.0, 0.35, 0.15)  # share of a player's cards, by how many territories he still has
+ELIMINATION: Final = (0.0, 1.0, 0.35, 0.15)  # share of a player's cards, by how many territories they still have
 
 # --- what others are up to ------------------------------------------------------------------------------------------
 DENY: Final = 60.0  # somebody else's victory prevented
-DANGER: Final = (1.0, 0.5, 0.28, 0.16, 0.08, 0.03, 0.0)  # how near he is, by how many territories he is missing
+DANGER: Final = (1.0, 0.5, 0.28, 0.16, 0.08, 0.03, 0.0)  # how near a player is, by how many territories are missing
 LEADER: Final = 0.25  # more for every army of an enemy who is far ahead
 FAR_AHEAD: Final = 1.4  # of the average strength of those still playing
 
 # --- defence --------------------------------------------------------------------------------------------------------
-WILL: Final = 0.35  # how often a neighbour attacks where he could
-REINFORCED: Final = 0.5  # share of his next armies that he would put there
-ARMIES_PER_CARD: Final = 0.6  # armies of his next set for every card he holds
+WILL: Final = 0.35  # how often a neighbour attacks where they could
+REINFORCED: Final = 0.5  # share of their next armies that they would put there
+ARMIES_PER_CARD: Final = 0.6  # armies of their next set for every card they hold
 ARMY_KEPT: Final = 0.02  # choosing dice: an army lost on either side, beside the chance to keep the territory
 
 # --- campaigns ------------------------------------------------------------------------------------------------------

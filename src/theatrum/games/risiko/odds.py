@@ -110,7 +110,7 @@ def battle_odds(
     """The odds of attacking again and again, until the target is conquered or the attack ends.
 
     `attackers` and `defenders` are all armies on source and target. The attacker stops with `stop_at` armies or fewer:
-    he may fall below, because three dice can lose three armies at once. Both sides throw as many dice as R6.3 and R6.4
+    they may fall below, because three dice can lose three armies at once. Both throw as many dice as R6.3 and R6.4
     allow, but never more than `attack_dice` and `defence_dice`. Without `inferior_attack` the attack also ends where
     the attacker would throw fewer dice than the defender, as in tournaments (R9.3). With `last_army_stands` the
     defender's last army cannot be lost (R8.2), and the attack goes on against it all the same.

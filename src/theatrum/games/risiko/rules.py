@@ -5,8 +5,8 @@ Rulings of this engine where the specification (R1 to R12) leaves something open
 - R2.3: colours are chosen by the players, as in the book; the last of six gets the last colour.
 - R4.2, G1: `min_reinforcement` raises the armies for territories; those for continents come on top.
 - R5.2: the cards of a set are shown one by one as they are chosen. A set that was begun is played.
-- R5.8: with nothing left to place, a player with three or more cards is asked whether he plays a set, whether he has
-  one or not: so the question gives nothing away.
+- R5.8: with nothing left to place, a player with three or more cards is asked whether to play a set, with or without
+  one in hand: so the question gives nothing away.
 - R8.6, `victory_check=turn_end`: the only test is at the end of the own turn, before the draw; a sole survivor wins at
   once all the same.
 - R8.2, G10, `early_elimination=capture`: a last territory with one army can be attacked too, though nothing can be won
@@ -18,7 +18,7 @@ Rulings of this engine where the specification (R1 to R12) leaves something open
 - R10.6 in the base game, G17: territories count as points do, then `tie_break` (armies, then the later seat).
 - R11.1: a card is dealt from those that leave a legal deal of the rest possible, so the cap holds for everybody.
 - R11.2: a cycle of closing rolls begins with the place at the table of the seat that was the last of round L, whether
-  that player threw or not, and also when he is eliminated later.
+  that player threw or not, and also when they are eliminated later.
 - R11.3: the cap counts armies on the board and in the reserve when armies are received.
 - R11.4: the limit stops the draw only; cards taken from an eliminated player may exceed it.
 - R11.6: the extra round is played once, by those who share the first place after the steps before it; then points and

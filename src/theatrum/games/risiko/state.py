@@ -112,9 +112,6 @@ class RisikoState(State):
 
     # --- seats ------------------------------------------------------------------------------------------------------
 
-    def alive(self, seat: i64) -> bool:
-        return self.tracks[OUT + seat] == 0
-
     def place_of(self, seat: i64) -> i64:
         """0 for the first player, 1 for the next clockwise …"""
         return (seat - self.first + self.seats) % self.seats
@@ -240,7 +237,7 @@ def set_scalars(s: RisikoState, values: list[int]) -> None:
 
 
 def recount(s: RisikoState) -> None:
-    """Work the sums of the tracks out anew from territories and cards, after a state was filled in from outside."""
+    """Compute the sums of the tracks from territories and cards, after a state was filled in from outside."""
     for seat in range(MOST_SEATS):
         for track in (OWNED, COUNT, TOTAL, HAND):
             s.tracks[track + seat] = 0

@@ -1,6 +1,6 @@
-"""What a viewer may know, and dealing the rest anew.
+"""What a viewer may know, and full states that fit it.
 
-A view is built up from public facts, the viewer's own cards and objective, and what he can infer. Two things can be
+A view is built up from public facts, the viewer's own cards and objective, and what they can infer. Two things can be
 inferred, by everybody alike: a hidden card came from the draw pile as it was after a certain shuffle, and whoever has
 not won cannot have an objective that would have won already. `sample` goes the other way: a full state that fits the
 view, with unseen cards and objectives dealt at random.
@@ -83,7 +83,7 @@ class RisikoView(View):
         self.out: Final = [int(s.tracks[OUT + seat]) for seat in seats]
         self.out_by: Final = [int(s.tracks[OUT_BY + seat]) for seat in seats]
         self.has_objective: Final = [bool(s.tracks[OBJECTIVE + seat] >= 0) for seat in seats]
-        self.objectives: Final = [seen_objective(s, seat, viewer) for seat in seats]  # UNSEEN if he may not know
+        self.objectives: Final = [seen_objective(s, seat, viewer) for seat in seats]  # UNSEEN if secret
         self.ruled_out: Final = [int(s.tracks[RULED_OUT + seat]) for seat in seats]
         self.hand_sizes: Final = [int(s.tracks[HAND + seat]) for seat in seats]
         self.pile: Final = int(s.pile)
@@ -112,11 +112,11 @@ class RisikoView(View):
         return [self.last_source, self.last_target, self.last_dice]
 
     def cards_in(self, zone: int) -> list[int]:
-        """The cards he sees in a hand or among the discards."""
+        """The cards that the viewer sees in a hand or among the discards."""
         return [card for card in CARDS if self.places[card] == zone]
 
     def unseen(self) -> list[int]:
-        """The cards whose place he cannot tell."""
+        """The cards whose place the viewer cannot tell."""
         return [card for card in CARDS if self.places[card] == UNSEEN]
 
     def as_dict(self) -> dict[str, object]:
@@ -165,7 +165,7 @@ def seen_objective(s: RisikoState, seat: int, viewer: int) -> int:
     return int(s.tracks[OBJECTIVE + seat]) if shown or seat == viewer else UNSEEN
 
 
-# --- dealing the unseen anew ----------------------------------------------------------------------------------------
+# --- dealing the unseen cards and objectives ------------------------------------------------------------------------
 
 
 def sample(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
@@ -261,7 +261,7 @@ def deal_cards(s: RisikoState, v: RisikoView, rng: Rng) -> None:
 
 
 def picking_seat(s: RisikoState, v: RisikoView) -> int:
-    """Who is choosing the cards of a set, if it is somebody else: he must be able to complete it."""
+    """Who is choosing the cards of a set, if it is somebody else, who must be able to complete it."""
     if s.reason != 0 or s.stack[-1].program != PLAY_A_SET or s.stack[-1].side == v.viewer:
         return -1
     return int(s.stack[-1].side)

@@ -15,7 +15,7 @@ from ..state import COUNT, EYES, OBJECTIVE, OUT, OUT_BY, RULED_OUT, RisikoState
 
 
 def check_victory(s: RisikoState) -> None:
-    """The objective of the turn player; if it is not met, everybody knows some that he cannot have."""
+    """The objective of the turn player; if it is not met, everybody knows some that they cannot have."""
     seat = s.player
     deck = s.options.deck
     own = s.tracks[OBJECTIVE + seat]
