@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
@@ -11,6 +11,7 @@ from theatrum.games.risiko.constants import MOST_SEATS
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.notation import KIND_WORDS
 from theatrum.games.risiko.options import CATALOGUE
+from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.base import Presentation, option_info
 from theatrum.presentation.risiko.choices import Choices
@@ -18,7 +19,7 @@ from theatrum.presentation.risiko.log_lines import OPEN, lines_of, tells_secret
 from theatrum.presentation.risiko.position_data import Position
 from theatrum.presentation.risiko.prompts import prompt_text
 from theatrum.presentation.risiko.result import ending_text
-from theatrum.presentation.risiko.shapes import RisikoFacts
+from theatrum.presentation.risiko.shapes import RisikoFacts, RisikoPosition
 from theatrum.presentation.risiko.static_facts import all_facts
 from theatrum.presentation.risiko.table_words import TableWords, words_at
 from theatrum.presentation.risiko.words import RisikoWords, risiko_words
@@ -74,7 +75,7 @@ class RisikoPresentation(Presentation):
     def option_errors(self, lang: str) -> Mapping[str, str]:
         return risiko_words(lang).option_errors
 
-    def facts(self, lang: str) -> Mapping[str, Any]:
+    def facts(self, lang: str) -> RisikoFacts:
         return facts_in(lang)
 
     # --- during the game --------------------------------------------------------------------------------------
@@ -95,10 +96,10 @@ class RisikoPresentation(Presentation):
     def position_of(self, view: RisikoView, lang: str) -> Position:
         return Position(self.risiko.options, view, self.words(view, lang))
 
-    def position(self, view: RisikoView, lang: str) -> Mapping[str, Any]:
+    def position(self, view: RisikoView, lang: str) -> RisikoPosition:
         return self.position_of(view, lang).body()
 
-    def whole_position(self, views: Sequence[RisikoView], lang: str) -> Mapping[str, Any]:
+    def whole_position(self, views: Sequence[RisikoView], lang: str) -> RisikoPosition:
         body = self.position_of(views[-1], lang).body()
         body["hands"] = [view.cards_in(view.viewer) for view in views[:-1]]
         body["players"] = [self.position_of(view, lang).player(view.viewer) for view in views[:-1]]
@@ -138,6 +139,6 @@ class RisikoPresentation(Presentation):
         return tells_secret(event, view.viewer)
 
 
-def make_presentation(game: Game[Any, Any]) -> RisikoPresentation:
+def make_presentation(game: Game[RisikoState, RisikoView]) -> RisikoPresentation:
     assert isinstance(game, RisikoGame)
     return RisikoPresentation(game)
