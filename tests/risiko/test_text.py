@@ -15,11 +15,14 @@ from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.notation import KIND_WORDS
+from theatrum.games.risiko.options import CATALOGUE
+from theatrum.games.risiko.ranking import TIE_BREAKS
 from theatrum.games.risiko.view import RisikoView
 from theatrum.languages import language_codes
-from theatrum.presentation.risiko import log
+from theatrum.presentation.risiko import log, words
 from theatrum.presentation.risiko.log import FIELDS, VARIANTS
 from theatrum.presentation.risiko.prompts import prompt_text
+from theatrum.presentation.risiko.table_rules import TOLD_TOGETHER
 from theatrum.presentation.risiko.words import RisikoWords, Section, risiko_words
 
 ENGLISH, ITALIAN = risiko_words("en"), risiko_words("it")
@@ -83,6 +86,17 @@ def test_the_file_has_every_text_that_the_code_asks_for_and_no_other(lang: str) 
     table = Section(words.language.table("risiko"), "risiko.json")
     for name, used in by_name.items():
         assert len(table.below(name).table) == len(used), f"{name} has a key that is the name of nothing"
+
+
+def test_the_file_has_no_part_that_nobody_reads() -> None:
+    source = Path(words.__file__).read_text(encoding="utf-8")
+    assert [key for key in ENGLISH.language.table("risiko") if f'"{key}"' not in source] == []
+
+
+def test_tables_about_options_and_commands_name_what_there_is() -> None:
+    assert set(ENGLISH.table_rules) == set(CATALOGUE.by_name) - set(TOLD_TOGETHER)
+    assert set(ENGLISH.tie_breaks.table) == set(TIE_BREAKS)
+    assert set(ENGLISH.typed.table) == {"all", *words.ACTIONS.values()}
 
 
 def test_a_text_that_is_missing_is_named() -> None:

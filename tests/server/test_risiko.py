@@ -12,9 +12,10 @@ from theatrum.games.risiko import messages
 from theatrum.games.risiko.board import IN_CONTINENT, MADAGASCAR, TERRITORY_NAMES
 from theatrum.games.risiko.game import RisikoGame, make_game
 from theatrum.games.risiko.objectives import TOURNAMENT_DECK
-from theatrum.games.risiko.state import COLOUR_OF, OBJECTIVE
+from theatrum.games.risiko.state import COLOUR_OF, OBJECTIVE, RisikoState
 from theatrum.presentation.risiko.log_lines import MAKER
 from theatrum.presentation.risiko.presentation import RisikoPresentation, make_presentation
+from theatrum.presentation.risiko.shapes import RisikoObjective
 from theatrum.presentation.risiko.words import risiko_words
 from theatrum.server.match import Match
 
@@ -238,16 +239,22 @@ def test_names_of_the_tournament_lists_are_those_of_the_deck() -> None:
     assert risiko_words("en").lists == [objective.name for objective in TOURNAMENT_DECK]
 
 
+def own_objective(state: RisikoState) -> RisikoObjective:
+    objective = PAGE.position(GAME.view(state, 0), "en")["objective"]
+    assert objective is not None
+    return objective
+
+
 def test_progress_with_continents() -> None:
     match = match_at(k.ASK_PLACE, 1)
     state = match.state
     state.tracks[OBJECTIVE] = 0  # North America and Africa for the first seat
-    before = PAGE.position(GAME.view(state, 0), "en")["objective"]
+    before = own_objective(state)
     assert before["of"] == 15
     for territory in IN_CONTINENT[0]:
         if state.owner[territory] != 0:
             state.give(territory, 0)
-    after = PAGE.position(GAME.view(state, 0), "en")["objective"]
+    after = own_objective(state)
     assert "North America 9/9" in after["progress"]
     assert after["done"] > before["done"]
     assert PAGE.position(GAME.view(state, 0), "en")["continents"][0] == 0
@@ -263,8 +270,7 @@ def test_progress_against_a_colour(colour: str, words: str) -> None:
     absent = next(c for c in range(6) if c not in colours)
     wanted = {"own": colours[0], "absent": absent, "other": colours[1]}[colour]
     state.tracks[OBJECTIVE] = FIRST_TO_DESTROY + wanted
-    objective = PAGE.position(GAME.view(state, 0), "en")["objective"]
-    assert words in objective["progress"]
+    assert words in own_objective(state)["progress"]
 
 
 def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:
@@ -286,7 +292,7 @@ def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:
     assert [player["points"] for player in players] == ending.scores
     assert sorted(player["place"] for player in players) == [1, 2, 3]
     assert [player["seat"] for player in players if player["place"] == 1] == ending.winners
-    assert all(len(player["objective"]["territories"]) > 10 for player in players)
+    assert all(player["objective"] and len(player["objective"]["territories"]) > 10 for player in players)
     text = page.ending(view, "en")
     assert text.startswith(f"{players[ending.winners[0]]['name']} wins: first after the last round. 1. ")
     assert f"with {max(ending.scores)} points" in text

@@ -16,7 +16,6 @@ from theatrum.games.risiko.constants import (
     ASK_SETUP_ARMIES,
     NUMBER,
 )
-from theatrum.games.risiko.name_lookup import territory_nouns
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.risiko.campaign import defence, next_attack
 
@@ -42,7 +41,7 @@ def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
     if view.decision.kind in AMOUNT_AFTER and len(words) > 1:
         amount = str(view.decision.left) if words[-1] in w.words.typed_for("all") else words[-1]
         if amount.isdecimal():
-            return placement(view, " ".join(words[:-1]), amount, w.t)
+            return placement(view, " ".join(words[:-1]), amount, w)
     return None
 
 
@@ -58,7 +57,7 @@ def again(view: RisikoView, words: list[str], t: Terminal) -> Macro:
         return Macro(AGAIN, Repeat(1, left=int(words[0]) - 1))
     if len(words) == 2 and words[0] == "until" and is_positive(words[1]):
         keep = int(words[1])
-        if AGAIN in view.legal and next_attack(view, keep) is None:
+        if next_attack(view, keep) is None and next_attack(view, 1) is not None:
             raise IllegalAction(t("risiko.macros.too_few", n=keep))
         return Macro(AGAIN, Repeat(keep))
     raise IllegalAction(t("risiko.macros.again_usage"))
@@ -100,21 +99,21 @@ def always(view: RisikoView, words: list[str], t: Terminal) -> Macro:
 # --- placing ----------------------------------------------------------------------------------------------------
 
 
-def placement(view: RisikoView, name: str, amount: str, t: Terminal) -> Macro:
+def placement(view: RisikoView, name: str, amount: str, w: Wording) -> Macro:
     """A territory and an amount; the amount is not asked for when only one army is left."""
     assert view.decision is not None
     left = view.decision.left
     if not is_positive(amount) or int(amount) > left:
         text = "risiko.macros.amount"
-        raise IllegalAction(t(text, amount=amount, left=left))
-    found = find(name, [(n, tuple(territory_nouns(n))) for n in TERRITORIES if n in view.legal])
+        raise IllegalAction(w.t(text, amount=amount, left=left))
+    found = find(name, [(n, w.names(n)) for n in TERRITORIES if n in view.legal])
     if not found.actions:
-        found = find(name, [(n, tuple(territory_nouns(n))) for n in TERRITORIES])
+        found = find(name, [(n, w.names(n)) for n in TERRITORIES])
     if len(found.actions) != 1:
         text = "risiko.macros.no_territory"
         if found.actions:
             text = "risiko.macros.ambiguous"
-        raise IllegalAction(t(text, name=name, names=", ".join(found.names)))
+        raise IllegalAction(w.t(text, name=name, names=", ".join(found.names)))
     kind = AMOUNT_AFTER[view.decision.kind]
     armies = [NUMBER + int(amount)]
 

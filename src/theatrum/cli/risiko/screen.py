@@ -50,7 +50,6 @@ from theatrum.games.risiko.constants import (
 )
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.messages import SAID_END
-from theatrum.games.risiko.name_lookup import card_nouns, territory_nouns
 from theatrum.games.risiko.notation import OPTION_WORDS
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import UNSEEN, RisikoView
@@ -111,7 +110,8 @@ class RisikoScreen(Screen):
         """your objective, how far you are, and what is missing"""
         if not self.is_seated(v):
             return Text(self.t("risiko.objective.spectators"))
-        own = self.position(v).objective(v.viewer)
+        position = self.position(v)
+        own = position.objective(v.viewer)
         if own is None:
             return Text(self.t("risiko.objective.none"))
         others = ", ".join(
@@ -120,7 +120,7 @@ class RisikoScreen(Screen):
             if v.owner[t] not in (v.viewer, NO_SEAT)
         )
         missing = Text(self.t("risiko.objective.missing"), style="bold").append(others, style="not bold")
-        return Group(self.objective_line(self.position(v)), *([missing] if others else []))
+        return Group(self.objective_line(position), *([missing] if others else []))
 
     def cards(self, v: RisikoView, width: int) -> RenderableType:
         """your cards and the sets they make"""
@@ -171,7 +171,7 @@ class RisikoScreen(Screen):
 
     def territory(self, v: RisikoView, text: str) -> RenderableType:
         """NAME: a territory and its neighbours"""
-        found = find(text, [(t, tuple(territory_nouns(t))) for t in TERRITORIES])
+        found = find(text, [(t, self.wording.names(t)) for t in TERRITORIES])
         if len(found.actions) > 1:
             raise BadOption(ask_back(text, found, self.t))
         if not found.actions:
@@ -212,7 +212,7 @@ class RisikoScreen(Screen):
     def summary(self, view: View) -> RenderableType:
         assert isinstance(view, RisikoView)
         text = self.position(view).when()
-        if view.viewer < view.seats:
+        if self.is_seated(view):
             text += self.t(
                 "risiko.status.own",
                 territories=view.territories[view.viewer],
@@ -376,16 +376,9 @@ class RisikoScreen(Screen):
         typed = self.words.typed_for(ACTIONS[action])
         return tuple(dict.fromkeys((self.words.actions[action], *OPTION_WORDS[action], *typed)))
 
-    def own_name_first(self, card: int, nouns: list[str]) -> tuple[str, ...]:
-        """The name in the reader's language, then all others."""
-        name = str(self.words.card(card))
-        return (name, *(noun for noun in nouns if noun != name))
-
     def action_names(self, action: int) -> tuple[str, ...]:
-        if action < TERRITORY_COUNT:
-            return self.own_name_first(action, territory_nouns(action))
         if action < NUMBER:
-            return self.own_name_first(action, card_nouns(action))
+            return self.wording.names(action)
         if action < COLOUR:
             return (str(action - NUMBER),)
         return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.actions[action],)

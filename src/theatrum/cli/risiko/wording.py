@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from theatrum.cli.terminal import Terminal
+from theatrum.games.risiko.name_lookup import card_nouns
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.risiko.objective_texts import deck_of
@@ -21,6 +22,10 @@ class Wording:
 
     def short_continent(self, continent: int) -> str:
         return self.words.short(self.words.continents[continent])
+
+    def names(self, card: int) -> tuple[str, ...]:
+        """What may be typed for a territory or card: its name in the reader's language, then all others."""
+        return tuple(dict.fromkeys((str(self.words.card(card)), *card_nouns(card))))
 
     def letter(self, colour: int) -> str:
         return self.words.colours[colour].forms["letter"]

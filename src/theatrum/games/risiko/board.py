@@ -160,7 +160,6 @@ ITALIAN_NAMES: Final = [
 
 # continents in the order of their numbers: name, armies for owning it whole (R4.3)
 CONTINENT_NAMES: Final = ["North America", "South America", "Europe", "Africa", "Asia", "Oceania"]
-ITALIAN_CONTINENT_NAMES: Final = ["America del Nord", "America del Sud", "Europa", "Africa", "Asia", "Oceania"]
 CONTINENT_ARMIES: Final[vec[i64]] = vec[i64]([5, 2, 5, 3, 7, 2])
 
 NEIGHBOURS: Final[list[list[int]]] = [

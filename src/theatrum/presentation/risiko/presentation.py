@@ -1,8 +1,7 @@
 """RisiKo! behind the interface of `presentation.base`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
@@ -10,6 +9,7 @@ from theatrum.core.state import Seat
 from theatrum.games.risiko.constants import MOST_SEATS
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.notation import KIND_WORDS
+from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.base import PresentationOf
 from theatrum.presentation.course import Course, Parameters
@@ -21,7 +21,7 @@ from theatrum.presentation.risiko.orders import ORDERS, answer_by_order
 from theatrum.presentation.risiko.position_data import Position
 from theatrum.presentation.risiko.prompts import prompt_text
 from theatrum.presentation.risiko.result import ending_text
-from theatrum.presentation.risiko.shapes import RisikoFacts
+from theatrum.presentation.risiko.shapes import RisikoFacts, RisikoPosition
 from theatrum.presentation.risiko.static_facts import all_facts
 from theatrum.presentation.risiko.table_words import TableWords, words_at
 from theatrum.presentation.risiko.words import RisikoWords, risiko_words
@@ -52,7 +52,7 @@ class RisikoPresentation(PresentationOf[RisikoView]):
             return risiko_words(lang).seat_names["long"].format(n=seat + 1)
         return self.words(view, lang).seat_name(seat)
 
-    def facts(self, lang: str) -> Mapping[str, Any]:
+    def facts(self, lang: str) -> RisikoFacts:
         return facts_in(lang)
 
     # --- during the game --------------------------------------------------------------------------------------
@@ -73,10 +73,10 @@ class RisikoPresentation(PresentationOf[RisikoView]):
     def position_of(self, view: RisikoView, lang: str) -> Position:
         return Position(self.risiko.options, view, self.words(view, lang))
 
-    def position(self, view: RisikoView, lang: str) -> Mapping[str, Any]:
+    def position(self, view: RisikoView, lang: str) -> RisikoPosition:
         return self.position_of(view, lang).body()
 
-    def whole_position(self, views: Sequence[RisikoView], lang: str) -> Mapping[str, Any]:
+    def whole_position(self, views: Sequence[RisikoView], lang: str) -> RisikoPosition:
         body = self.position_of(views[-1], lang).body()
         body["hands"] = [view.cards_in(view.viewer) for view in views[:-1]]
         body["players"] = [self.position_of(view, lang).player(view.viewer) for view in views[:-1]]
@@ -128,6 +128,6 @@ class RisikoPresentation(PresentationOf[RisikoView]):
         return tells_secret(event, view.viewer)
 
 
-def make_presentation(game: Game[Any, Any]) -> RisikoPresentation:
+def make_presentation(game: Game[RisikoState, RisikoView]) -> RisikoPresentation:
     assert isinstance(game, RisikoGame)
     return RisikoPresentation(game)
