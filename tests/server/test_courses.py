@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from theatrum.games.risiko.names import card_named, territory_named
+from theatrum.games.risiko.name_lookup import card_named, territory_named
 
 from tests.server.players import ME, Page, new_key, open_any, settle
 from tests.server.positions import question, table_at

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
-from theatrum.games.twilight_struggle.words import effect_named
+from theatrum.games.twilight_struggle.lasting import effect_named
 
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event, EventList

@@ -182,7 +182,7 @@ class Game(Generic[S, V]):
 
     def refusal(self, s: S, seat: int, action: int) -> int:
         """Why an action is not legal now, as a message id of the game; 0 for legal ones, and where there is nothing
-        special to say."""
+        special to say. What is legal says `legal` alone: this only explains it."""
         return 0
 
     def explain(self, s: S, seat: int, action: int) -> str:

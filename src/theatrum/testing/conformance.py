@@ -1,11 +1,12 @@
 """The conformance walk: random play in which every promise of the contract is checked at every decision.
 
 At each decision the state is copied, saved and reloaded, and all three play on: they must stay identical. Legal
-lists are sorted and never empty, names unique, invariants hold, and the game ends within its bound. `leak_check` adds
-hidden information: a state dealt anew from a view must look the same to that viewer and offer him the same choices.
+lists are sorted and never empty, no legal action has a reason against it and every other one has, names are unique,
+invariants hold, and the game ends within its bound. `leak_check` adds hidden information: a state sampled from a view
+must look the same to that viewer and offer the same choices.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import EventList
@@ -13,6 +14,8 @@ from theatrum.core.game import Game
 from theatrum.core.rng import Rng, seeded
 
 AnyGame = Game[Any, Any]
+SAMPLE: Final = 2  # legal and other actions whose legality is looked into at most decisions
+ALL_ACTIONS: Final = 64  # once in so many decisions it is that of all
 
 
 class Fault(AssertionError):
@@ -53,6 +56,31 @@ def check_names(game: AnyGame, s: Any) -> None:
         require(game.parse_action(s, seat, names[-1]) == legal[-1], "a name does not lead back to its action")
 
 
+def check_legality(game: AnyGame, s: Any, actions: list[int]) -> None:
+    """What is possible and why something is not are worked out in two places; they must agree on these actions."""
+    for seat in game.actors(s):
+        legal = game.legal(s, seat)
+        for action in actions:
+            if action in legal:
+                if game.refusal(s, seat, action):
+                    raise Fault(
+                        f"{described(game, s, seat, action)} is legal, but refused: {game.explain(s, seat, action)}"
+                    )
+            elif not game.explain(s, seat, action).strip():
+                raise Fault(f"{described(game, s, seat, action)} is not legal, and nothing says why")
+
+
+def described(game: AnyGame, s: Any, seat: int, action: int) -> str:
+    return f"{game.action_name(action)} of {game.seat_name(seat)} at question {game.decision(s, seat).kind}"
+
+
+def sampled_actions(game: AnyGame, s: Any, rng: Rng) -> list[int]:
+    """Some that are legal for somebody, and some of all."""
+    legal = [action for seat in game.actors(s) for action in game.legal(s, seat)]
+    own = [legal[rng.below(len(legal))] for _ in range(SAMPLE)]
+    return own + [rng.below(game.num_actions) for _ in range(SAMPLE)]
+
+
 def check_refusals(game: AnyGame, s: Any, rng: Rng) -> None:
     """A random illegal action, one out of range and one out of turn are refused with a reason, and nothing changes."""
     before = game.dump(s)
@@ -73,7 +101,7 @@ def check_refusals(game: AnyGame, s: Any, rng: Rng) -> None:
 
 def walk(game: AnyGame, seed: int, *, stops_at_chance: bool = False) -> Any:
     """One random game with every check at every decision; the final state. Raises `Fault`."""
-    rng = seeded(seed)
+    rng, samples = seeded(seed), seeded(seed + 1)
     s = game.new(seed, stops_at_chance)
     t = game.new(seed, stops_at_chance)  # replayed from the beginning
     decisions = 0
@@ -82,6 +110,8 @@ def walk(game: AnyGame, seed: int, *, stops_at_chance: bool = False) -> Any:
         check_names(game, s)
         if decisions % 16 == 0:
             check_refusals(game, s, rng)
+        thorough = (decisions + seed) % ALL_ACTIONS == 0
+        check_legality(game, s, list(range(game.num_actions)) if thorough else sampled_actions(game, s, samples))
         actors = game.actors(s)
         seat = actors[rng.below(len(actors))]
         legal = game.legal(s, seat)

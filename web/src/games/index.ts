@@ -44,7 +44,7 @@ export type GameUi = {
 // a folder for each game, named like its package
 const LOADERS = import.meta.glob<{ ui: GameUi }>("./*/ui.ts");
 
-export async function loadGame(name: string): Promise<GameUi | null> {
-  const load = LOADERS[`./${name.replaceAll("-", "_")}/ui.ts`];
-  return load ? (await load()).ui : null;
+export async function loadGame(name: string): Promise<GameUi> {
+  const load = LOADERS[`./${name.replaceAll("-", "_")}/ui.ts`] ?? (() => import("./plain"));
+  return (await load()).ui;
 }

@@ -151,7 +151,9 @@ class RisikoGame(Game[RisikoState, RisikoView]):
         return str(part(manifest_of(self.name).explain)(self, s, seat, action))
 
     def refusal(self, s: RisikoState, seat: int, action: int) -> int:
-        """The reason as a message id; 0 where the action has nothing to do with what is asked."""
+        """The reason as a message id; 0 if there is none, or where the action has nothing to do with what is asked."""
+        if action in self.legal(s, seat):
+            return 0
         return current(self.programs, s).refusal(s, s.stack[-1], action)
 
 

@@ -163,7 +163,9 @@ class TwilightStruggle(Game[TsState, TsView]):
         return PLAYER_NAMES[seat] if self.options.bids_for_sides else SIDE_NAMES[seat]
 
     def refusal(self, s: TsState, seat: int, action: int) -> int:
-        """The reason as a message id; 0 where the action has nothing to do with what is asked."""
+        """The reason as a message id; 0 if there is none, or where the action has nothing to do with what is asked."""
+        if action in self.legal(s, seat):
+            return ALLOWED
         op = current(self.programs, s)
         f = s.stack[-1]
         if sort_of(action) == OPTION:
