@@ -6,12 +6,12 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from theatrum.games.risiko.name_lookup import card_named, territory_named
 
 from tests.server.players import ME, Page, new_key, open_any, settle
 from tests.server.positions import question, table_at
 from tests.server.running import Running
 from theatrum.games.risiko.constants import END_PLACING, NUMBER, PLAY_SET
+from theatrum.games.risiko.name_lookup import card_named, territory_named
 from theatrum.server import table as tables
 from theatrum.server.errors import Refusal
 from theatrum.server.table import Table

@@ -2,14 +2,18 @@
 
 import asyncio
 import json
+import sqlite3
+import time
+from contextlib import closing
 from typing import Any
 
 import pytest
 
-from tests.server.players import Page, new_key
+from tests.server.players import Page, new_key, settle
 from tests.server.positions import Nowhere, question, table_at
 from tests.server.running import Running
 from tests.server.test_courses import NORTH_AFRICA, Battlefield, act, attacking, battles, field_owner, message
+from tests.server.test_crash import journal
 from theatrum.games.risiko.constants import NUMBER
 from theatrum.languages import language_codes
 from theatrum.presentation.base import default_presentation, presented_games
@@ -136,8 +140,26 @@ def test_two_pages_of_a_seat_agree(server: Running) -> None:
         defender.until("state")
 
 
+def test_what_was_asked_when_the_server_died_is_answered_though_nobody_comes_back(server: Running) -> None:
+    field = Battlefield(server)
+    attacker, defender = under_attack(field)
+    assert attacker.wish(attacker.choices()[0])["ok"]
+    settle(attacker, defender)
+    assert defender.state["ask"]["name"] == "defence"
+    server.kill()
+    order = (field.table, defender.state["viewer"], "most_dice")
+    with closing(sqlite3.connect(server.data / "theatrum.sqlite")) as connection, connection:
+        connection.execute("INSERT INTO orders (table_id, seat, name) VALUES (?, ?, ?)", order)
+    server.start()
+    for _ in range(200):
+        rows = journal(server, field.table)
+        if len(rows) > defender.state["version"]:
+            break
+        time.sleep(0.05)
+    assert rows[-1] == (defender.state["version"] + 1, None)
+
+
 def test_a_restart_keeps_it(server: Running) -> None:
-    """… and answers with it what was asked when the server died, though nobody comes back for it."""
     attacker, defender = under_attack(Battlefield(server))
     order(defender)
     server.kill()

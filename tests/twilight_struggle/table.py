@@ -12,7 +12,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
-from theatrum.games.twilight_struggle.lasting import effect_named
 
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event, EventList
@@ -23,6 +22,7 @@ from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.constants import CARD_ACTION, DIE, SPECTATOR, US, USSR, ZONE_NAMES
 from theatrum.games.twilight_struggle.deck import CARD_NAMES
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
+from theatrum.games.twilight_struggle.lasting import effect_named
 from theatrum.games.twilight_struggle.messages import SAID_EVENT
 from theatrum.games.twilight_struggle.notation import card_named, country_named, phrases_at
 from theatrum.games.twilight_struggle.rules import controller

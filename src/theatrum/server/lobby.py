@@ -242,6 +242,7 @@ class Lobby:
         """Finish the changes that were begun, then say goodbye to every page."""
         tables = list(self.tables.values())
         for table in tables:
+            table.stopping = True
             if table.thinking is not None:
                 table.thinking.cancel()
             if table.running:

@@ -71,6 +71,7 @@ class Table:
         self.shown: dict[tuple[int, str], dict[str, Any]] = {}  # the states of this version, by viewer and language
         self.views: dict[int, Any] = {}  # … and the views they are made from
         self.broken = False
+        self.stopping = False
 
     # --- waking up --------------------------------------------------------------------------------------------
 
@@ -286,7 +287,6 @@ class Table:
         while (answer := self.deputy.next()) is not None:
             self.show(unless=answer.seat)
             await self.carry_out_answer(answer)
-        self.forget_shown()
         self.show()
         self.wake()
 
@@ -481,7 +481,9 @@ class Table:
         return self.row.status == "playing" and not self.broken and self.deputy.by_course(paced=True) is not None
 
     def wake(self) -> None:
-        if self.thinking is None and (self.bot_to_move() is not None or self.course_to_move()):
+        if self.stopping or self.thinking is not None:
+            return
+        if self.bot_to_move() is not None or self.course_to_move():
             self.thinking = asyncio.create_task(self.let_others_move())
             self.thinking.add_done_callback(self.others_are_done)
 

@@ -6,9 +6,9 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.deck import CARD_NAMES
+from theatrum.games.twilight_struggle.lasting import EFFECT_WORDS
 from theatrum.games.twilight_struggle.notation import KIND_WORDS
 from theatrum.games.twilight_struggle.rules import DISCARD_HELD, EIGHT_ROUNDS, HEADLINE_SHOWN, TWO_TRIES
-from theatrum.games.twilight_struggle.lasting import EFFECT_WORDS
 from theatrum.presentation.entries import constants, key
 
 SIDES: Final = ("us", "ussr", "nobody")
