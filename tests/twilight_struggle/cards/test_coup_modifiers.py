@@ -5,20 +5,14 @@ from typing import Any
 import pytest
 
 from tests.twilight_struggle.positions import BOTH_SIDES, ended
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round
 from theatrum.games.twilight_struggle.board import COSTA_RICA, NICARAGUA, POLAND, SUDAN
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, BY_MISSILE_CRISIS, SQUADS_NEUTRAL, US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    COLONIAL_REAR_GUARDS,
-    INDO_PAKISTANI_WAR,
-    OLYMPIC_GAMES,
-    VIETNAM_REVOLTS,
-)
 
 
 def threatened(side: int, **given: Any) -> Table:
     """An action round of the side that the crisis threatens; it holds Olympic Games (2 Ops)."""
-    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [OLYMPIC_GAMES]}
+    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": ["Olympic Games"]}
     return at_round(side, defcon=2, effects={"Cuban Missile Crisis": 1 + side}, **hand, **given)
 
 
@@ -127,7 +121,7 @@ def test_cuban_missile_crisis_leaves_realignment_alone(side: int) -> None:
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_leaves_wars_alone(side: int) -> None:
-    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [INDO_PAKISTANI_WAR]}
+    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": ["Indo-Pakistani War"]}
     t = at_round(side, defcon=2, effects={"Cuban Missile Crisis": 1 + side}, **hand)
     t.do("Indo-Pakistani War", "event", "Pakistan", "roll 1")
     assert t.ending is None
@@ -173,7 +167,7 @@ def test_cuban_missile_crisis_us_offers_only_the_country_that_suffices() -> None
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_its_player_is_not_asked(side: int) -> None:
-    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [OLYMPIC_GAMES]}
+    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": ["Olympic Games"]}
     board = {"Cuba": (0, 3), "West Germany": (4, 0), "Turkey": (2, 0)}
     t = at_round(side, effects={"Cuban Missile Crisis": 1 + (1 - side)}, influence=board, **hand)
     assert (t.actor, t.asked) == (side, "play")
@@ -358,12 +352,12 @@ def test_nuclear_subs_played_by_the_ussr_help_the_us(order: str) -> None:
 def squads(by: int, couper: int, country: str, **given: Any) -> Table:
     """Death Squads by a side, then a coup of 2 Ops where the other has 3; the die is still to be rolled."""
     target = {country: (0, 3) if couper == US else (3, 0)}
-    own = COLONIAL_REAR_GUARDS if couper == US else VIETNAM_REVOLTS
+    own = "Colonial Rear Guards" if couper == US else "Vietnam Revolts"
     hand: dict[str, Any] = {"us_hand" if couper == US else "ussr_hand": [own]}
     t = at_event("Latin American Death Squads", by, influence=target, **hand, **given)
     if t.actor != couper:
         t.do("pass")  # only the China Card in the other hand
-    return t.do(card(own), "ops", "coup", country)
+    return t.do(own, "ops", "coup", country)
 
 
 def left_over(t: Table, couper: int, country: str) -> int:
@@ -375,7 +369,7 @@ def left_over(t: Table, couper: int, country: str) -> int:
 @pytest.mark.parametrize("couper", [US, USSR])
 @BOTH_SIDES
 def test_death_squads_shift_coup_dice_in_both_latin_regions(by: int, couper: int, country: str) -> None:
-    """2 Ops, stability 1, die 2: result 2, one more for the player, one less for his opponent."""
+    """2 Ops, stability 1, die 2: result 2, one more for the player, one less for their opponent."""
     t = squads(by, couper, country)
     t.do("roll 2")
     assert left_over(t, couper, country) == (0 if couper == by else 2)

@@ -206,11 +206,13 @@ def test_shuttle_diplomacy_stays_on_the_table(by: int) -> None:
     assert event("Shuttle Diplomacy", by).where("Shuttle Diplomacy") == "in front of the US"
 
 
-@pytest.mark.parametrize(("by", "effect"), [(US, SCARED_USSR), (USSR, SCARED_US)])
-def test_red_scare_counts_per_victim(by: int, effect: int) -> None:
+@pytest.mark.parametrize(
+    ("by", "effect", "other"), [(US, "Red Scare USSR", "Red Scare US"), (USSR, "Red Scare US", "Red Scare USSR")]
+)
+def test_red_scare_counts_per_victim(by: int, effect: str, other: str) -> None:
     t = event("Red Scare/Purge", by, effects={"Red Scare US": 1, "Red Scare USSR": 1})
     assert t.effect(effect) == 2
-    assert t.effect(SCARED_US + SCARED_USSR - effect) == 1
+    assert t.effect(other) == 1
 
 
 @pytest.mark.parametrize(("by", "value"), [(US, SQUADS_NEUTRAL), (USSR, SQUADS_NEUTRAL - 2)])

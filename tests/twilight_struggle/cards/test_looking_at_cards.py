@@ -179,7 +179,7 @@ def test_cambridge_five_played_by_the_us_in_the_late_war_is_ops_only() -> None:
 def test_cambridge_five_does_not_show_a_headline_already_chosen() -> None:
     t = at_headline(us_hand=["Europe Scoring", "Asia Scoring"], ussr_hand=["The Cambridge Five", "Fidel"])
     t.do_as(US, "Europe Scoring").do_as(USSR, "The Cambridge Five")
-    assert [e.b for e in t.heard(SAID_REVEAL)] == [ASIA_SCORING]
+    assert names(e.b for e in t.heard(SAID_REVEAL)) == ["Asia Scoring"]
     assert t.legal == [*IN_ASIA, DONE]
 
 
@@ -252,7 +252,7 @@ def test_tehran_discards_are_public_and_the_rest_stays_secret() -> None:
     t.do("Fidel", "Nasser", "done")
     for viewer in (US, USSR, SPECTATOR):
         assert t.seen(viewer, "discard pile") == ["Fidel", "Nasser"]
-        assert [e.b for e in t.heard(SAID_DISCARD, viewer)] == [FIDEL, NASSER]
+        assert names(e.b for e in t.heard(SAID_DISCARD, viewer)) == ["Fidel", "Nasser"]
         assert t.seen(viewer, "draw pile") == []
         assert t.game.view(t.state, viewer).counts[DRAW_PILE] == 5
 

@@ -4,16 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card
-from theatrum.games.twilight_struggle.board import CANADA, ZAIRE
-from theatrum.games.twilight_struggle.constants import (
-    BY_HELD_SCORING,
-    NORAD_ACTIVE,
-    QUAGMIRE_PLAYED,
-    SPECTATOR,
-    US,
-    USSR,
-)
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, names
+from theatrum.games.twilight_struggle.constants import BY_HELD_SCORING, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import (
     ABM_TREATY,
     CIA_CREATED,
@@ -109,7 +101,7 @@ def test_ames_shows_what_ask_not_draws_to_the_ussr_only() -> None:
     t.do(ASK_NOT, "event", "NATO", "done", "Fidel")
     assert t.seen(USSR, "US hand") == ["Fidel"]
     assert t.seen(SPECTATOR, "US hand") == []
-    assert [e.b for e in t.heard(SAID_DRAW, USSR)] == [FIDEL]
+    assert names(e.b for e in t.heard(SAID_DRAW, USSR)) == ["Fidel"]
     assert [e.b for e in t.heard(SAID_DRAW)] == [0]
 
 
@@ -143,8 +135,8 @@ def test_ames_is_over_with_the_turn() -> None:
 
 def norad(number: int, by: int, *actions: str, **given: Any) -> Table:
     """A round with NORAD and a US Canada in which these actions are taken."""
-    influence = {CANADA: (4, 0), ZAIRE: (1, 1), **given.pop("influence", {})}
-    effects = {NORAD_ACTIVE: 1, **given.pop("effects", {})}
+    influence = {"Canada": (4, 0), "Zaire": (1, 1), **given.pop("influence", {})}
+    effects = {"NORAD": 1, **given.pop("effects", {})}
     hands: dict[str, Any] = {"us_hand": ["Truman Doctrine"], "ussr_hand": ["Nasser"]}
     key = "us_hand" if by == US else "ussr_hand"
     hands[key] = [number, *hands[key]]
@@ -201,13 +193,13 @@ def test_norad_canada_is_checked_at_the_end_of_the_round() -> None:
     lost = norad(SOCIALIST_GOVERNMENTS, US, "ops first", "coup", "Zaire", "roll 1", "Canada")
     assert lost.us("Canada") == 3
     assert not asked(lost)
-    won = norad(KOREAN_WAR, US, "event first", "roll 1", influence={CANADA: (3, 0)})
+    won = norad(KOREAN_WAR, US, "event first", "roll 1", influence={"Canada": (3, 0)})
     won.do("influence", "Canada", "Canada")
     assert not asked(won)  # DEFCON did not move
 
 
 def test_norad_itself_played_in_the_round_that_reached_2() -> None:
-    t = norad(NORAD, USSR, "ops first", "coup", "Zaire", "roll 1", effects={NORAD_ACTIVE: 0})
+    t = norad(NORAD, USSR, "ops first", "coup", "Zaire", "roll 1", effects={"NORAD": 0})
     assert t.effect("NORAD") == 1
     assert asked(t)
 
@@ -219,7 +211,7 @@ def test_norad_quagmire_in_that_round_takes_the_bonus_away() -> None:
 
 
 def test_norad_after_quagmire_takes_effect() -> None:
-    t = norad(NORAD, US, "event", effects={NORAD_ACTIVE: 0, QUAGMIRE_PLAYED: 1})
+    t = norad(NORAD, US, "event", effects={"NORAD": 0, "Quagmire played": 1})
     assert t.effect("NORAD") == 1
 
 

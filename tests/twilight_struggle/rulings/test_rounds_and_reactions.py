@@ -6,7 +6,7 @@ import pytest
 
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card
 from theatrum.games.twilight_struggle.board import CUBA, TURKEY, WEST_GERMANY
-from theatrum.games.twilight_struggle.constants import BY_MISSILE_CRISIS, CAMP_DAVID, DONE, FLOWERS, QUAGMIRED, US, USSR
+from theatrum.games.twilight_struggle.constants import BY_MISSILE_CRISIS, DONE, US, USSR
 from theatrum.games.twilight_struggle.deck import (
     ARAB_ISRAELI_WAR,
     BRUSH_WAR,
@@ -208,7 +208,7 @@ def test_rul_19_the_crisis_names_the_loser_before_yuri_is_paid() -> None:
 
 
 def flowers(number: int, side: int = US, **given: Any) -> Table:
-    effects = {FLOWERS: 1, **given.pop("effects", {})}
+    effects = {"Flower Power": 1, **given.pop("effects", {})}
     hands = {US: [number, TRUMAN_DOCTRINE], USSR: [NASSER]}
     if side == USSR:
         hands = {US: [TRUMAN_DOCTRINE], USSR: [number, NASSER]}
@@ -242,7 +242,7 @@ def test_rul_21_not_on_the_space_race(number: int) -> None:
 
 @pytest.mark.parametrize("number", WARS)
 def test_rul_21_not_when_discarded(number: int) -> None:
-    t = flowers(number, effects={QUAGMIRED: 1}).do(card(number), "roll 1")
+    t = flowers(number, effects={"Quagmire": 1}).do(card(number), "roll 1")
     assert t.vp == 0
 
 
@@ -297,7 +297,7 @@ def test_rul_21_pays_in_the_headline_for_the_us_only() -> None:
 
 
 def test_rul_21_pays_even_if_the_war_is_barred() -> None:
-    t = flowers(ARAB_ISRAELI_WAR, effects={CAMP_DAVID: 1}).do("Arab-Israeli War", "event first")
+    t = flowers(ARAB_ISRAELI_WAR, effects={"Camp David": 1}).do("Arab-Israeli War", "event first")
     assert t.vp == -2
     assert t.asked == "operation"
 
