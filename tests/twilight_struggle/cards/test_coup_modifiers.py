@@ -6,7 +6,6 @@ import pytest
 
 from tests.twilight_struggle.positions import BOTH_SIDES, ended
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round
-from theatrum.games.twilight_struggle.board import COSTA_RICA, NICARAGUA, POLAND, SUDAN
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, BY_MISSILE_CRISIS, SQUADS_NEUTRAL, US, USSR
 
 
@@ -64,15 +63,15 @@ def test_cuban_missile_crisis_any_coup_of_the_target_loses(side: int, country: s
 @pytest.mark.parametrize(
     ("number", "side", "board", "steps"),
     [
-        ("Junta", US, {NICARAGUA: (0, 1)}, ["Panama"]),
-        ("Junta", USSR, {NICARAGUA: (1, 0)}, ["Panama"]),
-        ("Ortega Elected in Nicaragua", USSR, {COSTA_RICA: (1, 0)}, []),
-        ("Tear Down this Wall", US, {POLAND: (0, 1)}, []),
-        ("Che", USSR, {SUDAN: (1, 0)}, []),
+        ("Junta", US, {"Nicaragua": (0, 1)}, ["Panama"]),
+        ("Junta", USSR, {"Nicaragua": (1, 0)}, ["Panama"]),
+        ("Ortega Elected in Nicaragua", USSR, {"Costa Rica": (1, 0)}, []),
+        ("Tear Down this Wall", US, {"Poland": (0, 1)}, []),
+        ("Che", USSR, {"Sudan": (1, 0)}, []),
     ],
 )
 def test_cuban_missile_crisis_counts_event_coups_which_may_be_declined(
-    number: str, side: int, board: dict[int, tuple[int, int]], steps: list[str]
+    number: str, side: int, board: dict[str, tuple[int, int]], steps: list[str]
 ) -> None:
     target = next(iter(board))
     given: dict[str, Any] = {"defcon": 2, "influence": board, "effects": {"Cuban Missile Crisis": 1 + side}}

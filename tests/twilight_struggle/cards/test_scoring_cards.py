@@ -8,7 +8,6 @@ from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by, held
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, card
 from theatrum.games.twilight_struggle.board import SOUTHEAST_ASIA, THAILAND
 from theatrum.games.twilight_struggle.constants import BY_EUROPE, BY_FINAL_SCORING, BY_VP, US, USSR
-from theatrum.games.twilight_struggle.deck import EUROPE_SCORING, ROMANIAN_ABDICATION
 
 ASIAN_BATTLEGROUNDS = ["India", "Japan", "North Korea", "Pakistan", "South Korea", "Thailand"]
 
@@ -113,8 +112,8 @@ def test_scoring_card_may_wait_while_rounds_remain() -> None:
 @pytest.mark.parametrize("scorer", SIDES)
 def test_scoring_headline_resolves_after_a_one_ops_card(scorer: int) -> None:
     """It has headline value 0: Romania is already Soviet when Europe is scored."""
-    hands = [[ROMANIAN_ABDICATION], [ROMANIAN_ABDICATION]]
-    hands[scorer] = [EUROPE_SCORING]
+    hands = [["Romanian Abdication"], ["Romanian Abdication"]]
+    hands[scorer] = ["Europe Scoring"]
     t = at_headline(us_hand=hands[US], ussr_hand=hands[USSR])
     t.do_as(US, card(hands[US][0])).do_as(USSR, card(hands[USSR][0]))
     assert t.played_events == ["Romanian Abdication", "Europe Scoring"]

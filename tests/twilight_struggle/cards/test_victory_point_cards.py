@@ -6,22 +6,12 @@ import pytest
 
 from tests.twilight_struggle.positions import SIDES, event, event_by, hands, held, points_in
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, card, roll
-from theatrum.games.twilight_struggle.board import (
-    COUNTRIES,
-    EGYPT,
-    GULF_STATES,
-    IRAN,
-    IRAQ,
-    LIBYA,
-    SAUDI_ARABIA,
-    VENEZUELA,
-)
+from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, US, USSR
-from theatrum.games.twilight_struggle.deck import NASSER, OLYMPIC_GAMES
 
 Board = dict[str, tuple[int, int]]
 
-OIL = [EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA]
+OIL = ["Egypt", "Iran", "Libya", "Saudi Arabia", "Iraq", "Gulf States", "Venezuela"]
 
 
 # --- 20 Olympic Games -----------------------------------------------------------------------------------------
@@ -114,8 +104,8 @@ def test_olympic_games_boycott_at_defcon_two_loses_for_the_sponsor(by: int) -> N
 @pytest.mark.parametrize("by", SIDES)
 def test_olympic_games_headlined_boycott_at_defcon_two_loses_for_the_sponsor(by: int) -> None:
     """The other headline, of lower value, comes later."""
-    hands = [[NASSER], [NASSER]]
-    hands[by] = [OLYMPIC_GAMES]
+    hands = [["Nasser"], ["Nasser"]]
+    hands[by] = ["Olympic Games"]
     t = at_headline(defcon=2, us_hand=hands[US], ussr_hand=hands[USSR])
     t.do_as(US, card(hands[US][0])).do_as(USSR, card(hands[USSR][0]))
     t.do_as(1 - by, "boycott")
@@ -297,7 +287,7 @@ def test_u2_ends_with_the_turn() -> None:
 
 
 @pytest.mark.parametrize("country", OIL)
-def test_opec_pays_for_each_oil_country(country: int) -> None:
+def test_opec_pays_for_each_oil_country(country: str) -> None:
     assert at_event("OPEC", USSR, influence=held(ussr=[country])).vp == -1
 
 
@@ -308,8 +298,8 @@ def test_opec_adds_all_of_them_up(by: int) -> None:
     assert t.discarded("OPEC")
 
 
-@pytest.mark.parametrize("country", [c for c in range(len(COUNTRIES)) if c not in OIL])
-def test_opec_ignores_other_countries(country: int) -> None:
+@pytest.mark.parametrize("country", [c for c in COUNTRY_NAMES if c not in OIL])
+def test_opec_ignores_other_countries(country: str) -> None:
     assert at_event("OPEC", USSR, influence=held(ussr=[country])).vp == 0
 
 

@@ -6,19 +6,7 @@ import pytest
 
 from tests.twilight_struggle.table import Table, at_headline, card, names
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, SPECTATOR, US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    ASIA_SCORING,
-    CAPTURED_NAZI_SCIENTIST,
-    CONTAINMENT,
-    DUCK_AND_COVER,
-    FIDEL,
-    FORMOSAN_RESOLUTION,
-    MIDDLE_EAST_SCORING,
-    NASSER,
-    NATO,
-    NUCLEAR_TEST_BAN,
-    RED_SCARE_PURGE,
-)
+from theatrum.games.twilight_struggle.deck import CONTAINMENT, DUCK_AND_COVER, FIDEL, RED_SCARE_PURGE
 from theatrum.games.twilight_struggle.messages import (
     SAID_EVENT,
     SAID_HEADLINE,
@@ -160,20 +148,20 @@ def test_box_four_holder_chooses_although_the_opponent_has_nothing_to_show() -> 
 @pytest.mark.parametrize(
     ("us", "ussr", "first"),
     [
-        (FORMOSAN_RESOLUTION, FIDEL, US),  # 2 and 2
-        (FORMOSAN_RESOLUTION, DUCK_AND_COVER, USSR),  # 2 and 3
-        (CONTAINMENT, FIDEL, US),  # 3 and 2
-        (CAPTURED_NAZI_SCIENTIST, NUCLEAR_TEST_BAN, USSR),  # 1 and 4
-        (FIDEL, FORMOSAN_RESOLUTION, US),  # the player counts, not the star
-        (ASIA_SCORING, NASSER, USSR),
-        (CAPTURED_NAZI_SCIENTIST, ASIA_SCORING, US),
-        (ASIA_SCORING, MIDDLE_EAST_SCORING, US),
-        (MIDDLE_EAST_SCORING, ASIA_SCORING, US),
+        ("Formosan Resolution", "Fidel", US),  # 2 and 2
+        ("Formosan Resolution", "Duck and Cover", USSR),  # 2 and 3
+        ("Containment", "Fidel", US),  # 3 and 2
+        ("Captured Nazi Scientist", "Nuclear Test Ban", USSR),  # 1 and 4
+        ("Fidel", "Formosan Resolution", US),  # the player counts, not the star
+        ("Asia Scoring", "Nasser", USSR),
+        ("Captured Nazi Scientist", "Asia Scoring", US),
+        ("Asia Scoring", "Middle East Scoring", US),
+        ("Middle East Scoring", "Asia Scoring", US),
     ],
 )
-def test_higher_printed_value_first_and_the_us_in_a_tie(us: int, ussr: int, first: int) -> None:
+def test_higher_printed_value_first_and_the_us_in_a_tie(us: str, ussr: str, first: int) -> None:
     """CHK-1."""
-    assert headlines(us, ussr).played_events == names([us, ussr] if first == US else [ussr, us])
+    assert headlines(us, ussr).played_events == ([us, ussr] if first == US else [ussr, us])
 
 
 @pytest.mark.parametrize("effects", [{"Red Scare US": 2}, {"Red Scare USSR": 2}])
@@ -261,7 +249,7 @@ def test_an_opponents_card_in_the_headline_gives_its_player_nothing_else() -> No
 @pytest.mark.parametrize("side", [US, USSR])
 def test_defcon_one_in_the_headline_loses_for_whoever_headlined_the_card(side: int) -> None:
     """CHK-2, TS 8.1.3: Duck and Cover is a US event either way."""
-    us, ussr = (DUCK_AND_COVER, FIDEL) if side == US else (FORMOSAN_RESOLUTION, DUCK_AND_COVER)
+    us, ussr = ("Duck and Cover", "Fidel") if side == US else ("Formosan Resolution", "Duck and Cover")
     t = headlines(us, ussr, defcon=2)
     assert t.winner == 1 - side
     assert t.ending is not None
@@ -287,7 +275,7 @@ def test_the_second_headline_changes_the_phasing_player() -> None:
 @pytest.mark.parametrize("by", [US, USSR])
 def test_an_asterisk_headline_is_removed_whoever_played_it(by: int) -> None:
     """RUL-15."""
-    us, ussr = (FIDEL, ASIA_SCORING) if by == US else (ASIA_SCORING, FIDEL)
+    us, ussr = ("Fidel", "Asia Scoring") if by == US else ("Asia Scoring", "Fidel")
     t = headlines(us, ussr)
     assert t.removed("Fidel")
     assert t.discarded("Asia Scoring")
@@ -295,7 +283,7 @@ def test_an_asterisk_headline_is_removed_whoever_played_it(by: int) -> None:
 
 @pytest.mark.parametrize("by", [US, USSR])
 def test_an_ineligible_headline_does_nothing_and_is_discarded(by: int) -> None:
-    us, ussr = (NATO, FIDEL) if by == US else (FORMOSAN_RESOLUTION, NATO)
+    us, ussr = ("NATO", "Fidel") if by == US else ("Formosan Resolution", "NATO")
     t = headlines(us, ussr)
     assert "NATO" not in t.played_events
     assert t.effect("NATO") == 0

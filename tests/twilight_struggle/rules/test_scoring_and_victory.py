@@ -5,39 +5,8 @@ from typing import Any
 import pytest
 
 from tests.twilight_struggle.positions import held
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_round
-from theatrum.games.twilight_struggle.board import (
-    AFGHANISTAN,
-    BRAZIL,
-    BURMA,
-    CAMEROON,
-    CANADA,
-    CHILE,
-    COSTA_RICA,
-    COUNTRIES,
-    CUBA,
-    DOMINICAN_REPUBLIC,
-    EGYPT,
-    FINLAND,
-    FRANCE,
-    GUATEMALA,
-    HAITI,
-    INDIA,
-    JAPAN,
-    JORDAN,
-    MALAYSIA,
-    MEXICO,
-    NIGERIA,
-    NORTH_KOREA,
-    PANAMA,
-    PERU,
-    POLAND,
-    ROMANIA,
-    SOUTH_KOREA,
-    THAILAND,
-    UK,
-    VENEZUELA,
-)
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_round, country_id
+from theatrum.games.twilight_struggle.board import COUNTRIES
 from theatrum.games.twilight_struggle.constants import (
     BY_EUROPE,
     BY_FINAL_EUROPE,
@@ -46,14 +15,6 @@ from theatrum.games.twilight_struggle.constants import (
     NEITHER,
     US,
     USSR,
-)
-from theatrum.games.twilight_struggle.deck import (
-    AFRICA_SCORING,
-    ASIA_SCORING,
-    CENTRAL_AMERICA_SCORING,
-    EUROPE_SCORING,
-    MIDDLE_EAST_SCORING,
-    SOUTH_AMERICA_SCORING,
 )
 from theatrum.games.twilight_struggle.messages import SAID_SCORES
 
@@ -65,22 +26,24 @@ def owned(side: int, *countries: int | str) -> Board:
     return held(us=countries) if side == US else held(ussr=countries)
 
 
-def battlegrounds(of: int) -> list[int]:
-    return [i for i, c in enumerate(COUNTRIES) if c.region == COUNTRIES[of].region and c.battleground]
+def battlegrounds(of: str) -> list[int]:
+    """All battlegrounds of the region in which a country lies."""
+    region = COUNTRIES[country_id(of)].region
+    return [i for i, c in enumerate(COUNTRIES) if c.region == region and c.battleground]
 
 
-def scored(number: int | str, influence: Board, by: int = US, **given: Any) -> Table:
+def scored(number: str, influence: Board, by: int = US, **given: Any) -> Table:
     return at_event(number, by, turn=8, us_hand=["Nasser"], ussr_hand=["Fidel"], influence=influence, **given)
 
 
 # per region: its card, a plain country, a battleground (not next to a superpower), and the three levels
 REGIONS = [
-    (EUROPE_SCORING, UK, FRANCE, 3, 7, 0),
-    (ASIA_SCORING, MALAYSIA, INDIA, 3, 7, 9),
-    (MIDDLE_EAST_SCORING, JORDAN, EGYPT, 3, 5, 7),
-    (CENTRAL_AMERICA_SCORING, COSTA_RICA, PANAMA, 1, 3, 5),
-    (SOUTH_AMERICA_SCORING, PERU, CHILE, 2, 5, 6),
-    (AFRICA_SCORING, CAMEROON, NIGERIA, 1, 4, 6),
+    ("Europe Scoring", "UK", "France", 3, 7, 0),
+    ("Asia Scoring", "Malaysia", "India", 3, 7, 9),
+    ("Middle East Scoring", "Jordan", "Egypt", 3, 5, 7),
+    ("Central America Scoring", "Costa Rica", "Panama", 1, 3, 5),
+    ("South America Scoring", "Peru", "Chile", 2, 5, 6),
+    ("Africa Scoring", "Cameroon", "Nigeria", 1, 4, 6),
 ]
 ROW = ("number", "plain", "bg", "presence", "domination", "control")
 
@@ -94,14 +57,14 @@ def signed(side: int, points: int) -> int:
 
 @pytest.mark.parametrize("side", [US, USSR])
 @pytest.mark.parametrize(ROW, REGIONS)
-def test_presence(number: int, plain: int, bg: int, presence: int, domination: int, control: int, side: int) -> None:
+def test_presence(number: str, plain: str, bg: str, presence: int, domination: int, control: int, side: int) -> None:
     assert scored(number, owned(side, plain)).vp == signed(side, presence)
     assert scored(number, owned(side, bg)).vp == signed(side, presence + 1)  # no non-battleground: no Domination
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 @pytest.mark.parametrize(ROW, REGIONS)
-def test_domination(number: int, plain: int, bg: int, presence: int, domination: int, control: int, side: int) -> None:
+def test_domination(number: str, plain: str, bg: str, presence: int, domination: int, control: int, side: int) -> None:
     assert scored(number, owned(side, plain, bg)).vp == signed(side, domination + 1)
 
 
@@ -109,7 +72,7 @@ def test_domination(number: int, plain: int, bg: int, presence: int, domination:
 @pytest.mark.parametrize("side", [US, USSR])
 @pytest.mark.parametrize(ROW, REGIONS[1:])
 def test_control(
-    number: int, plain: int, bg: int, presence: int, domination: int, control: int, side: int, by: int
+    number: str, plain: str, bg: str, presence: int, domination: int, control: int, side: int, by: int
 ) -> None:
     """All battlegrounds and more countries, without a plain country; whoever plays the card, both score."""
     all_of_them = battlegrounds(bg)
@@ -121,7 +84,7 @@ def test_control(
 @pytest.mark.parametrize("side", [US, USSR])
 def test_control_of_europe_wins(side: int, by: int) -> None:
     """TS 10.3.1 b: whatever the VP and whoever plays the card."""
-    t = scored("Europe Scoring", owned(side, *battlegrounds(FRANCE)), by, vp=signed(side, -19))
+    t = scored("Europe Scoring", owned(side, *battlegrounds("France")), by, vp=signed(side, -19))
     assert t.winner == side
     assert t.ending is not None
     assert t.ending.reason == BY_EUROPE
@@ -134,7 +97,9 @@ def test_control_of_europe_needs_all_battlegrounds() -> None:
 
 
 def test_control_needs_more_countries_than_the_opponent() -> None:
-    board = owned(US, *battlegrounds(FRANCE)) | owned(USSR, "Sweden", "Finland", "Czechoslovakia", "Norway", "Romania")
+    board = owned(US, *battlegrounds("France")) | owned(
+        USSR, "Sweden", "Finland", "Czechoslovakia", "Norway", "Romania"
+    )
     t = scored("Europe Scoring", board)
     assert t.ending is None
     assert t.vp == 3 + 5 + 1 - 3  # presence, 5 battlegrounds, Poland next to the USSR; Soviet presence
@@ -168,12 +133,12 @@ def test_domination_of_one_side_and_presence_of_the_other() -> None:
 
 
 def test_nothing_controlled_scores_nothing() -> None:
-    t = scored("South America Scoring", {CHILE: (2, 0), BRAZIL: (3, 2), VENEZUELA: (0, 1)})
+    t = scored("South America Scoring", {"Chile": (2, 0), "Brazil": (3, 2), "Venezuela": (0, 1)})
     assert t.vp == 0
 
 
 def test_only_the_highest_level_is_scored() -> None:
-    t = scored("Middle East Scoring", owned(USSR, *battlegrounds(EGYPT), "Jordan"))
+    t = scored("Middle East Scoring", owned(USSR, *battlegrounds("Egypt"), "Jordan"))
     assert t.vp == -(7 + 6)
 
 
@@ -192,39 +157,39 @@ def test_algeria_is_africa_and_egypt_and_libya_are_the_middle_east() -> None:
 @pytest.mark.parametrize(
     ("number", "country", "points"),
     [
-        ("Europe Scoring", FINLAND, 3 + 1),
-        ("Europe Scoring", ROMANIA, 3 + 1),
-        ("Europe Scoring", POLAND, 3 + 1 + 1),
-        ("Asia Scoring", AFGHANISTAN, 3 + 1),
-        ("Asia Scoring", NORTH_KOREA, 3 + 1 + 1),
-        ("Europe Scoring", CANADA, 3),
-        ("Asia Scoring", JAPAN, 3 + 1),
-        ("Central America Scoring", CUBA, 1 + 1),
+        ("Europe Scoring", "Finland", 3 + 1),
+        ("Europe Scoring", "Romania", 3 + 1),
+        ("Europe Scoring", "Poland", 3 + 1 + 1),
+        ("Asia Scoring", "Afghanistan", 3 + 1),
+        ("Asia Scoring", "North Korea", 3 + 1 + 1),
+        ("Europe Scoring", "Canada", 3),
+        ("Asia Scoring", "Japan", 3 + 1),
+        ("Central America Scoring", "Cuba", 1 + 1),
     ],
 )
-def test_us_gets_one_for_a_country_next_to_the_ussr(number: int | str, country: int, points: int) -> None:
+def test_us_gets_one_for_a_country_next_to_the_ussr(number: str, country: str, points: int) -> None:
     assert scored(number, owned(US, country)).vp == points
 
 
 @pytest.mark.parametrize(
     ("number", "country", "points"),
     [
-        ("Europe Scoring", CANADA, 3 + 1),
-        ("Central America Scoring", MEXICO, 1 + 1 + 1),
-        ("Central America Scoring", CUBA, 1 + 1 + 1),
-        ("Asia Scoring", JAPAN, 3 + 1 + 1),
-        ("Europe Scoring", FINLAND, 3),
-        ("Asia Scoring", NORTH_KOREA, 3 + 1),
+        ("Europe Scoring", "Canada", 3 + 1),
+        ("Central America Scoring", "Mexico", 1 + 1 + 1),
+        ("Central America Scoring", "Cuba", 1 + 1 + 1),
+        ("Asia Scoring", "Japan", 3 + 1 + 1),
+        ("Europe Scoring", "Finland", 3),
+        ("Asia Scoring", "North Korea", 3 + 1),
     ],
 )
-def test_ussr_gets_one_for_a_country_next_to_the_us(number: int | str, country: int, points: int) -> None:
+def test_ussr_gets_one_for_a_country_next_to_the_us(number: str, country: str, points: int) -> None:
     assert scored(number, owned(USSR, country)).vp == -points
 
 
 def test_central_america_example() -> None:
     """EX-10.1.2: Panama at 1 is not controlled."""
     board: Board = {
-        CUBA: (0, 3), HAITI: (0, 1), DOMINICAN_REPUBLIC: (0, 1), GUATEMALA: (1, 0), PANAMA: (1, 0),
+        "Cuba": (0, 3), "Haiti": (0, 1), "Dominican Republic": (0, 1), "Guatemala": (1, 0), "Panama": (1, 0),
     }  # fmt: skip
     t = at_round(USSR, turn=4, ussr_hand=["Central America Scoring", "Fidel"], us_hand=["Nasser"], influence=board)
     t.do("Central America Scoring")
@@ -253,13 +218,13 @@ def test_taiwan_alone_in_asia(formosan: int, points: int) -> None:
 
 def test_formosan_makes_seven_battlegrounds_for_control() -> None:
     """RUL-27: without Taiwan's seven the six are enough only while the US does not control Taiwan."""
-    six = owned(US, *battlegrounds(INDIA))
+    six = owned(US, *battlegrounds("India"))
     assert scored("Asia Scoring", six, effects={"Formosan Resolution": 1}).vp == 9 + 6 + 1
     assert scored("Asia Scoring", six | owned(US, "Taiwan"), effects={"Formosan Resolution": 1}).vp == 9 + 7 + 1
 
 
 def test_formosan_keeps_the_ussr_from_control_of_asia() -> None:
-    board = owned(USSR, *battlegrounds(INDIA), "Malaysia") | owned(US, "Taiwan")
+    board = owned(USSR, *battlegrounds("India"), "Malaysia") | owned(US, "Taiwan")
     t = scored("Asia Scoring", board, effects={"Formosan Resolution": 1})
     assert t.vp == -(7 + 6 + 1) + (3 + 1)
 
@@ -300,7 +265,7 @@ def test_shuttle_diplomacy_is_used_up_without_a_soviet_battleground() -> None:
 @pytest.mark.parametrize(
     "number", ["Europe Scoring", "Africa Scoring", "Southeast Asia Scoring", "South America Scoring"]
 )
-def test_other_scoring_cards_do_not_use_shuttle_diplomacy(number: int | str) -> None:
+def test_other_scoring_cards_do_not_use_shuttle_diplomacy(number: str) -> None:
     t = scored(number, owned(USSR, "France", "Nigeria", "Thailand", "Brazil"), shuttle="Shuttle Diplomacy")
     assert not t.discarded("Shuttle Diplomacy")
     assert t.vp < 0
@@ -412,8 +377,8 @@ def test_the_marker_decides(vp: int, winner: int) -> None:
 
 def test_no_twenty_vp_win_during_final_scoring() -> None:
     """The US passes 20 in Europe, but the Soviet points of other regions come back."""
-    board = owned(US, "UK", "France") | owned(USSR, *battlegrounds(EGYPT), *battlegrounds(INDIA), "Malaysia")
-    board |= owned(USSR, *battlegrounds(CHILE), *battlegrounds(NIGERIA), "Peru", "Cameroon")
+    board = owned(US, "UK", "France") | owned(USSR, *battlegrounds("Egypt"), *battlegrounds("India"), "Malaysia")
+    board |= owned(USSR, *battlegrounds("Chile"), *battlegrounds("Nigeria"), "Peru", "Cameroon")
     t = final(board, vp=19)
     net = (7 + 1) - (7 + 6) - (9 + 6 + 1) - (6 + 4) - (6 + 5) - 1
     assert t.vp == 19 + net
@@ -431,7 +396,7 @@ def test_the_total_may_pass_twenty() -> None:
 @pytest.mark.parametrize("side", [US, USSR])
 def test_control_of_europe_wins_final_scoring_whatever_the_points(side: int) -> None:
     """CHK-8."""
-    t = final(owned(side, *battlegrounds(FRANCE)), vp=signed(side, -19))
+    t = final(owned(side, *battlegrounds("France")), vp=signed(side, -19))
     assert t.winner == side
     assert t.ending is not None
     assert t.ending.reason == BY_FINAL_EUROPE
@@ -451,14 +416,14 @@ def test_shuttle_diplomacy_does_not_count_in_final_scoring() -> None:
 def test_twenty_vp_by_milops_in_turn_ten_win_before_final_scoring(side: int) -> None:
     """TS 4.5 E."""
     milops = (5, 2) if side == US else (2, 5)
-    t = final(owned(1 - side, *battlegrounds(FRANCE)), vp=signed(side, 17), milops=milops)
+    t = final(owned(1 - side, *battlegrounds("France")), vp=signed(side, 17), milops=milops)
     assert t.winner == side
     assert t.ending is not None
     assert t.ending.reason == BY_VP
 
 
 def test_no_final_scoring_before_turn_ten() -> None:
-    t = final(owned(US, *battlegrounds(FRANCE)), turn=9)
+    t = final(owned(US, *battlegrounds("France")), turn=9)
     assert t.ending is None
     assert t.vp == 0
 
@@ -471,7 +436,7 @@ def test_europe_scoring_without_control_goes_on() -> None:
 
 def test_contested_countries_count_for_nobody() -> None:
     """Scoring a region with contested countries counts only those controlled (2.1.7)."""
-    t = scored("Asia Scoring", {SOUTH_KOREA: (4, 1), THAILAND: (3, 2), INDIA: (0, 3), BURMA: (0, 1)})
+    t = scored("Asia Scoring", {"South Korea": (4, 1), "Thailand": (3, 2), "India": (0, 3), "Burma": (0, 1)})
     assert t.vp == (3 + 1) - (3 + 1)
 
 

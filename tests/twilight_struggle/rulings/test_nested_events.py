@@ -6,7 +6,6 @@ import pytest
 
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card
 from theatrum.games.twilight_struggle.constants import US, USSR
-from theatrum.games.twilight_struggle.deck import COMECON, FIDEL, NASSER
 
 # --- Star Wars ------------------------------------------------------------------------------------------------
 
@@ -141,7 +140,7 @@ def plan(number: str, by: int = USSR, **given: Any) -> Table:
         ar=given.pop("ar", 1),
         turn=8,
         us_hand=given.pop("us_hand", ["Truman Doctrine"]),
-        ussr_hand=[number, *given.pop("rest", [NASSER])],
+        ussr_hand=[number, *given.pop("rest", ["Nasser"])],
         **given,
     )
     return t.do(number)
@@ -163,7 +162,7 @@ def test_plan_drawing_star_wars_removes_it() -> None:
 
 
 def test_plan_drawing_grain_sales() -> None:
-    t = plan("Grain Sales to Soviets", rest=[FIDEL]).do("Fidel")
+    t = plan("Grain Sales to Soviets", rest=["Fidel"]).do("Fidel")
     assert (t.actor, t.asked) == (US, "grain")
     t.do("play", "ops first", "influence", "Canada", "Canada")
     assert t.hand(USSR) == []
@@ -195,7 +194,7 @@ def test_plan_drawing_tear_down_this_wall_under_nuclear_subs() -> None:
 
 def test_plan_drawing_shuttle_diplomacy_and_bear_trap() -> None:
     assert plan("Shuttle Diplomacy").where("Shuttle Diplomacy") == "in front of the US"
-    trap = plan("Bear Trap", US, rest=[COMECON])
+    trap = plan("Bear Trap", US, rest=["COMECON"])
     assert (trap.actor, trap.asked) == (USSR, "trap")
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from tests.twilight_struggle.table import Table, at_headline, at_round, card
 from theatrum.games.twilight_struggle.constants import US, USSR
-from theatrum.games.twilight_struggle.deck import DUCK_AND_COVER, FIDEL, NASSER
 
 # --- Grain Sales in rounds ------------------------------------------------------------------------------------
 
@@ -14,7 +13,7 @@ from theatrum.games.twilight_struggle.deck import DUCK_AND_COVER, FIDEL, NASSER
 def grain(number: int | str, by: int = US, **given: Any) -> Table:
     """Grain Sales played by a side, the card drawn and about to be played by the US."""
     us_hand = given.pop("us_hand", ["NATO"])
-    ussr_hand = [number, *given.pop("rest", [NASSER])]
+    ussr_hand = [number, *given.pop("rest", ["Nasser"])]
     hands: dict[str, Any] = {"us_hand": us_hand, "ussr_hand": ["Grain Sales to Soviets", *ussr_hand]}
     if by == US:
         hands = {"us_hand": ["Grain Sales to Soviets", *us_hand], "ussr_hand": ussr_hand}
@@ -87,7 +86,7 @@ def test_grain_drawing_defectors_in_a_round_gives_nothing(by: int) -> None:
 
 
 def test_grain_drawing_missile_envy_as_an_event() -> None:
-    t = grain("Missile Envy", rest=[FIDEL, NASSER]).do("play", "event")
+    t = grain("Missile Envy", rest=["Fidel", "Nasser"]).do("play", "event")
     assert (t.actor, t.options) == (USSR, ["Fidel"])
     t.do("Fidel", "ops", "influence", "Canada", "Canada")
     assert (t.actor, t.options) == (USSR, ["Missile Envy"])
@@ -132,7 +131,7 @@ def test_grain_drawing_cia_and_five_year_plan() -> None:
     cia = grain("CIA Created", effects={"Containment": 1}).do("play", "event", "influence")
     assert cia.left == 2
     assert cia.seen(US, "USSR hand") == ["Nasser"]
-    plan = grain("Five Year Plan", rest=[DUCK_AND_COVER]).do("play", "event", "Duck and Cover")
+    plan = grain("Five Year Plan", rest=["Duck and Cover"]).do("play", "event", "Duck and Cover")
     assert plan.vp == 1
     assert plan.discarded("Five Year Plan")
 
