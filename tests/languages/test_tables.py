@@ -22,7 +22,7 @@ SAME = {
         "Costa Rica", "Panama", "Cuba", "Haiti", "Colombia", "Venezuela", "Ecuador", "Bolivia", "Argentina",
         "Paraguay", "Uruguay", "Asia", "Africa", "Oceania", "Alaska", "Alberta", "Ontario", "Quebec", "Scandinavia",
         "Congo", "Madagascar", "Kamchatka", "Mongolia", "Siam", "Siberia",
-        "DEFCON {n}", "{n} %", "{n} in Asia", "{card}: {line}", "{parts}",
+        "DEFCON {n}", "{n} in Asia", "{card}: {line}", "{parts}",
         "{side} {points}", "{side} +{points}", "{when}, {seat}: {phase}",
     },
 }  # fmt: skip

@@ -1,7 +1,7 @@
 """Positions and questions that many tests begin with, and what they look at."""
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -9,11 +9,11 @@ from tests.twilight_struggle.table import Table, at_event, at_round, country_id,
 from theatrum.games.twilight_struggle.board import STABILITY
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, SPECTATOR, US, USSR
 
-Named = TypeVar("Named", int, str)  # an id or a name
-
 SIDES = [US, USSR]
 EVERYBODY = [US, USSR, SPECTATOR]
 BOTH_SIDES = pytest.mark.parametrize("by", SIDES)
+EACH_SIDE = pytest.mark.parametrize("side", SIDES)
+BOTH_ORDERS = pytest.mark.parametrize("order", ["event first", "ops first"])
 PLAIN_CARDS = {1: "Captured Nazi Scientist", 2: "Olympic Games", 4: "Nuclear Test Ban"}  # by Ops, of neither side
 
 
@@ -39,9 +39,17 @@ def with_ops(side: int, ops: int, **given: Any) -> Table:
     return at_round(side, **{**cards, "china": (1 - side, False), **given}).do(number, "ops")
 
 
-def held(us: Sequence[Named] = (), ussr: Sequence[Named] = ()) -> dict[Named, tuple[int, int]]:
+def us_plays(number: str, order: str, points: int, **given: Any) -> Table:
+    """The US plays a Soviet card for Ops, all points into Cuba."""
+    t = at_round(US, us_hand=[number], **given)
+    if order == "event first":
+        return t.do(number, "event first")
+    return t.do(number, "ops first", "influence", *["Cuba"] * points)
+
+
+def held(us: Sequence[int | str] = (), ussr: Sequence[int | str] = ()) -> dict[int | str, tuple[int, int]]:
     """Just enough influence to control these countries."""
-    out = {country: (int(STABILITY[country_id(country)]), 0) for country in us}
+    out: dict[int | str, tuple[int, int]] = {country: (int(STABILITY[country_id(country)]), 0) for country in us}
     out.update({country: (0, int(STABILITY[country_id(country)])) for country in ussr})
     return out
 

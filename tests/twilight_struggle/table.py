@@ -213,6 +213,10 @@ class Table:
         """The names of the cards in a hand, in order of number."""
         return names(self.state.hand(side))
 
+    def cards_in(self, zone: str) -> list[str]:
+        """The names of the cards in a zone, in order of number."""
+        return names(self.state.zones.cards_in(ZONE_NAMES.index(zone)))
+
     @property
     def china(self) -> tuple[int, bool]:
         """Who has the China Card, and whether it lies face up."""

@@ -5,18 +5,14 @@ import pytest
 from tests.twilight_struggle.positions import SIDES, event_by, held, points_in
 from tests.twilight_struggle.table import at_end_of_turn, at_headline, at_round
 from theatrum.games.twilight_struggle.board import (
-    AUSTRIA,
     BENELUX,
     CANADA,
     DENMARK,
     EASTERN_EUROPE,
-    FINLAND,
     FRANCE,
-    ITALY,
     NORWAY,
     SPAIN_PORTUGAL,
     SWEDEN,
-    TURKEY,
     UK,
     WESTERN_EUROPE,
 )
@@ -276,7 +272,7 @@ def test_nato_covers_west_germany_again_after_tear_down_this_wall() -> None:
 def test_marshall_plan_adds_one_in_seven_different_countries(by: int) -> None:
     t = event_by("Marshall Plan", by)
     assert (t.actor, t.asked, t.left) == (US, "add", 7)
-    seven = [CANADA, TURKEY, FINLAND, AUSTRIA, FRANCE, ITALY, UK]
+    seven = ["Canada", "Turkey", "Finland", "Austria", "France", "Italy", "UK"]
     t.do("Canada")
     t.refuses("Canada")
     t.refuses("done")

@@ -127,7 +127,7 @@ def test_grain_sales_shows_the_card_to_both_players_only(viewer: int) -> None:
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_grain_sales_a_returned_card_stays_unknown_to_spectators(viewer: int) -> None:
     t = grain("Nasser", "Fidel").do("Fidel", "return")
-    assert [e.a for e in t.heard(SAID_GIVES_BACK, viewer)] == ([] if viewer == SPECTATOR else [FIDEL])
+    assert names(e.a for e in t.heard(SAID_GIVES_BACK, viewer)) == ([] if viewer == SPECTATOR else ["Fidel"])
     expected = {US: ["Fidel"], USSR: ["Fidel", "Nasser"], SPECTATOR: []}
     assert t.seen(viewer, "USSR hand") == expected[viewer]
 
@@ -174,7 +174,7 @@ TOP = [FIDEL, BLOCKADE, COMECON, JUNTA, NATO]
 
 
 def tehran(*top: int) -> Table:
-    pile = [*TOP, VIETNAM_REVOLTS, AFRICA_SCORING]
+    pile = [*TOP, "Vietnam Revolts", "Africa Scoring"]
     t = event("Our Man in Tehran", US, pile=pile, influence={"Egypt": (2, 0)})
     return t.do(*[card(c) for c in top])
 

@@ -1,5 +1,7 @@
 """Cards that change what a scoring card counts: 35 Formosan Resolution, 73 Shuttle Diplomacy."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by, held
@@ -7,23 +9,18 @@ from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_he
 from theatrum.games.twilight_struggle.board import (
     BURMA,
     EGYPT,
-    FRANCE,
     INDIA,
     IRAN,
     IRAQ,
     ISRAEL,
-    JAPAN,
-    JORDAN,
     LEBANON,
-    LIBYA,
     PAKISTAN,
-    SAUDI_ARABIA,
     SYRIA,
     THAILAND,
 )
 from theatrum.games.twilight_struggle.constants import BY_FINAL_SCORING, SPECTATOR, US, USSR
 
-MIDDLE_EAST_BATTLEGROUNDS = [EGYPT, IRAN, IRAQ, ISRAEL, LIBYA, SAUDI_ARABIA]
+MIDDLE_EAST_BATTLEGROUNDS = ["Egypt", "Iran", "Iraq", "Israel", "Libya", "Saudi Arabia"]
 
 
 # --- 35 Formosan Resolution -----------------------------------------------------------------------------------
@@ -141,7 +138,7 @@ def test_formosan_resolution_does_not_count_for_india_or_others() -> None:
 # --- 73 Shuttle Diplomacy -------------------------------------------------------------------------------------
 
 
-def shuttle(scoring: str, by: int, us: list[int], ussr: list[int]) -> Table:
+def shuttle(scoring: str, by: int, us: Sequence[int | str], ussr: Sequence[int | str]) -> Table:
     """A scoring card played while Shuttle Diplomacy lies before the US."""
     return at_event(scoring, by, shuttle="Shuttle Diplomacy", influence=held(us, ussr))
 
@@ -190,20 +187,20 @@ def test_shuttle_diplomacy_lets_the_us_name_a_soviet_battleground_there(
 
 def test_shuttle_diplomacy_takes_the_point_of_a_battleground() -> None:
     """USSR Egypt, Iraq: Presence 3 + 2; without Egypt 3 + 1."""
-    t = shuttle("Middle East Scoring", USSR, [], [EGYPT, IRAQ])
+    t = shuttle("Middle East Scoring", USSR, [], ["Egypt", "Iraq"])
     assert t.do("Egypt").vp == -4
     assert t.discarded("Shuttle Diplomacy")
     assert t.discarded("Middle East Scoring")
 
 
 def test_shuttle_diplomacy_takes_presence() -> None:
-    t = shuttle("Middle East Scoring", USSR, [], [EGYPT])
+    t = shuttle("Middle East Scoring", USSR, [], ["Egypt"])
     assert t.do("Egypt").vp == 0
 
 
 def test_shuttle_diplomacy_takes_the_battleground_count() -> None:
     """USSR Egypt, Iraq, Syria: Domination 5 + 2 against Israel's 3 + 1; without Iraq 3 + 1 each."""
-    t = shuttle("Middle East Scoring", USSR, [ISRAEL], [EGYPT, IRAQ, SYRIA])
+    t = shuttle("Middle East Scoring", USSR, ["Israel"], ["Egypt", "Iraq", "Syria"])
     assert t.do("Iraq").vp == 0
     t = at_event("Middle East Scoring", USSR, influence=held(["Israel"], ["Egypt", "Iraq", "Syria"]))
     assert t.vp == -3
@@ -230,34 +227,34 @@ def test_shuttle_diplomacy_may_be_set_to_keep_the_country_count() -> None:
 
 def test_shuttle_diplomacy_breaks_soviet_control() -> None:
     """All six battlegrounds: Control 7 + 6. Without one and with Syria: Domination 5 + 5."""
-    t = shuttle("Middle East Scoring", USSR, [], [*MIDDLE_EAST_BATTLEGROUNDS, SYRIA])
+    t = shuttle("Middle East Scoring", USSR, [], [*MIDDLE_EAST_BATTLEGROUNDS, "Syria"])
     assert t.do("Iran").vp == -10
 
 
 def test_shuttle_diplomacy_country_stays_a_battleground_of_the_region() -> None:
     """The US has the other five and Jordan: Domination 5 + 5, not Control."""
-    t = shuttle("Middle East Scoring", US, [EGYPT, IRAQ, ISRAEL, LIBYA, SAUDI_ARABIA, JORDAN], [IRAN])
+    t = shuttle("Middle East Scoring", US, ["Egypt", "Iraq", "Israel", "Libya", "Saudi Arabia", "Jordan"], ["Iran"])
     assert t.do("Iran").vp == 10
     assert t.controller("Iran") == USSR
 
 
 def test_shuttle_diplomacy_on_japan_takes_its_adjacency_too() -> None:
     """USSR Japan and Burma: 3 + 1 + 1; without Japan 3."""
-    assert shuttle("Asia Scoring", USSR, [], [JAPAN, BURMA]).do("Japan").vp == -3
+    assert shuttle("Asia Scoring", USSR, [], ["Japan", "Burma"]).do("Japan").vp == -3
 
 
 def test_shuttle_diplomacy_on_another_country_keeps_japans_adjacency() -> None:
-    assert shuttle("Asia Scoring", USSR, [], [JAPAN, INDIA]).do("India").vp == -5
+    assert shuttle("Asia Scoring", USSR, [], ["Japan", "India"]).do("India").vp == -5
 
 
 def test_shuttle_diplomacy_in_asia() -> None:
     """USSR India, Thailand, Burma: Domination 7 + 2 alone; without India 7 + 1."""
-    assert shuttle("Asia Scoring", US, [], [INDIA, THAILAND, BURMA]).do("India").vp == -8
+    assert shuttle("Asia Scoring", US, [], ["India", "Thailand", "Burma"]).do("India").vp == -8
 
 
 @pytest.mark.parametrize("scoring", ["Asia Scoring", "Middle East Scoring"])
 def test_shuttle_diplomacy_is_used_up_without_a_soviet_battleground(scoring: str) -> None:
-    t = shuttle(scoring, USSR, [], [SYRIA, BURMA])
+    t = shuttle(scoring, USSR, [], ["Syria", "Burma"])
     assert t.vp == -3
     assert t.discarded("Shuttle Diplomacy")
 
@@ -276,7 +273,7 @@ def test_shuttle_diplomacy_works_once() -> None:
 
 @pytest.mark.parametrize(("scoring", "vp"), [("Southeast Asia Scoring", -2), ("Europe Scoring", -4)])
 def test_shuttle_diplomacy_ignores_other_scoring_cards(scoring: str, vp: int) -> None:
-    t = shuttle(scoring, USSR, [], [THAILAND, FRANCE])
+    t = shuttle(scoring, USSR, [], ["Thailand", "France"])
     assert t.vp == vp
     assert t.where("Shuttle Diplomacy") == "in front of the US"
 

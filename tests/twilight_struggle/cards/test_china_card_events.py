@@ -4,23 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by, hand_of, points_in
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, at_start_of_turn, card
+from tests.twilight_struggle.positions import BOTH_ORDERS, BOTH_SIDES, SIDES, event_by, hand_of, points_in, us_plays
+from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, at_start_of_turn, card, names
 from theatrum.games.twilight_struggle.board import EVERYWHERE, MALAYSIA, MEXICO, countries_where
-from theatrum.games.twilight_struggle.constants import ASIA, BY_FINAL_SCORING, EVENT_FIRST, OPS_FIRST, PASS, US, USSR
-from theatrum.games.twilight_struggle.deck import NASSER, THE_CHINA_CARD
+from theatrum.games.twilight_struggle.constants import ASIA, BY_FINAL_SCORING, PASS, US, USSR
+from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
 from theatrum.games.twilight_struggle.messages import SAID_REVEAL
-
-orders = pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-
-
-def us_plays(number: str, order: int, points: int, **given: Any) -> Table:
-    """The US plays a Soviet card for Ops, all points into Cuba."""
-    t = at_round(US, us_hand=[number], **given)
-    if order == EVENT_FIRST:
-        return t.do(number, "event first")
-    return t.do(number, "ops first", "influence", *["Cuba"] * points)
-
 
 # --- 6 The China Card -----------------------------------------------------------------------------------------
 
@@ -212,7 +201,7 @@ def test_china_card_is_no_part_of_a_hand_shown(number: str, victim: int) -> None
         **hand_of(1 - victim, number),
     )
     t.do(number, "event")
-    assert [e.b for e in t.heard(SAID_REVEAL, 1 - victim)] == [NASSER]
+    assert names(e.b for e in t.heard(SAID_REVEAL, 1 - victim)) == ["Nasser"]
 
 
 @pytest.mark.parametrize(
@@ -311,8 +300,8 @@ def test_cultural_revolution_the_card_is_usable_at_once() -> None:
     assert "The China Card" in t.options
 
 
-@orders
-def test_cultural_revolution_played_by_the_us(order: int) -> None:
+@BOTH_ORDERS
+def test_cultural_revolution_played_by_the_us(order: str) -> None:
     t = us_plays("Cultural Revolution", order, 3, china=(US, True))
     assert (t.state.china_owner, t.state.china_up) == (USSR, 1)
 

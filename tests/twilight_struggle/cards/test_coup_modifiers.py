@@ -5,20 +5,13 @@ from typing import Any
 import pytest
 
 from tests.twilight_struggle.positions import BOTH_SIDES, ended
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card
-from theatrum.games.twilight_struggle.board import COSTA_RICA, NICARAGUA, POLAND, SUDAN
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, BY_MISSILE_CRISIS, SQUADS_NEUTRAL, US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    COLONIAL_REAR_GUARDS,
-    INDO_PAKISTANI_WAR,
-    OLYMPIC_GAMES,
-    VIETNAM_REVOLTS,
-)
 
 
 def threatened(side: int, **given: Any) -> Table:
     """An action round of the side that the crisis threatens; it holds Olympic Games (2 Ops)."""
-    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [OLYMPIC_GAMES]}
+    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": ["Olympic Games"]}
     return at_round(side, defcon=2, effects={"Cuban Missile Crisis": 1 + side}, **hand, **given)
 
 
@@ -70,15 +63,15 @@ def test_cuban_missile_crisis_any_coup_of_the_target_loses(side: int, country: s
 @pytest.mark.parametrize(
     ("number", "side", "board", "steps"),
     [
-        ("Junta", US, {NICARAGUA: (0, 1)}, ["Panama"]),
-        ("Junta", USSR, {NICARAGUA: (1, 0)}, ["Panama"]),
-        ("Ortega Elected in Nicaragua", USSR, {COSTA_RICA: (1, 0)}, []),
-        ("Tear Down this Wall", US, {POLAND: (0, 1)}, []),
-        ("Che", USSR, {SUDAN: (1, 0)}, []),
+        ("Junta", US, {"Nicaragua": (0, 1)}, ["Panama"]),
+        ("Junta", USSR, {"Nicaragua": (1, 0)}, ["Panama"]),
+        ("Ortega Elected in Nicaragua", USSR, {"Costa Rica": (1, 0)}, []),
+        ("Tear Down this Wall", US, {"Poland": (0, 1)}, []),
+        ("Che", USSR, {"Sudan": (1, 0)}, []),
     ],
 )
 def test_cuban_missile_crisis_counts_event_coups_which_may_be_declined(
-    number: str, side: int, board: dict[int, tuple[int, int]], steps: list[str]
+    number: str, side: int, board: dict[str, tuple[int, int]], steps: list[str]
 ) -> None:
     target = next(iter(board))
     given: dict[str, Any] = {"defcon": 2, "influence": board, "effects": {"Cuban Missile Crisis": 1 + side}}
@@ -127,7 +120,7 @@ def test_cuban_missile_crisis_leaves_realignment_alone(side: int) -> None:
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_leaves_wars_alone(side: int) -> None:
-    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [INDO_PAKISTANI_WAR]}
+    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": ["Indo-Pakistani War"]}
     t = at_round(side, defcon=2, effects={"Cuban Missile Crisis": 1 + side}, **hand)
     t.do("Indo-Pakistani War", "event", "Pakistan", "roll 1")
     assert t.ending is None
@@ -173,7 +166,7 @@ def test_cuban_missile_crisis_us_offers_only_the_country_that_suffices() -> None
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_cuban_missile_crisis_its_player_is_not_asked(side: int) -> None:
-    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": [OLYMPIC_GAMES]}
+    hand: dict[str, Any] = {"us_hand" if side == US else "ussr_hand": ["Olympic Games"]}
     board = {"Cuba": (0, 3), "West Germany": (4, 0), "Turkey": (2, 0)}
     t = at_round(side, effects={"Cuban Missile Crisis": 1 + (1 - side)}, influence=board, **hand)
     assert (t.actor, t.asked) == (side, "play")
@@ -358,12 +351,12 @@ def test_nuclear_subs_played_by_the_ussr_help_the_us(order: str) -> None:
 def squads(by: int, couper: int, country: str, **given: Any) -> Table:
     """Death Squads by a side, then a coup of 2 Ops where the other has 3; the die is still to be rolled."""
     target = {country: (0, 3) if couper == US else (3, 0)}
-    own = COLONIAL_REAR_GUARDS if couper == US else VIETNAM_REVOLTS
+    own = "Colonial Rear Guards" if couper == US else "Vietnam Revolts"
     hand: dict[str, Any] = {"us_hand" if couper == US else "ussr_hand": [own]}
     t = at_event("Latin American Death Squads", by, influence=target, **hand, **given)
     if t.actor != couper:
         t.do("pass")  # only the China Card in the other hand
-    return t.do(card(own), "ops", "coup", country)
+    return t.do(own, "ops", "coup", country)
 
 
 def left_over(t: Table, couper: int, country: str) -> int:
@@ -375,7 +368,7 @@ def left_over(t: Table, couper: int, country: str) -> int:
 @pytest.mark.parametrize("couper", [US, USSR])
 @BOTH_SIDES
 def test_death_squads_shift_coup_dice_in_both_latin_regions(by: int, couper: int, country: str) -> None:
-    """2 Ops, stability 1, die 2: result 2, one more for the player, one less for his opponent."""
+    """2 Ops, stability 1, die 2: result 2, one more for the player, one less for their opponent."""
     t = squads(by, couper, country)
     t.do("roll 2")
     assert left_over(t, couper, country) == (0 if couper == by else 2)

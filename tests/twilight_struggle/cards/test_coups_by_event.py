@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import BOTH_SIDES, lost_by_defcon
+from tests.twilight_struggle.positions import BOTH_SIDES, EACH_SIDE, lost_by_defcon
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, roll
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import COUNTRIES, EVERYWHERE, LATIN_AMERICA, countries_where
@@ -22,13 +22,10 @@ from theatrum.games.twilight_struggle.constants import (
     USSR,
 )
 
-both = pytest.mark.parametrize("side", [US, USSR])
-
-
 # --- 47 Junta -------------------------------------------------------------------------------------------------
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize("country", ["Argentina", "Mexico", "Nicaragua"])
 def test_junta_adds_2_in_one_country(side: int, country: str) -> None:
     """Adjacency and enemy control do not matter to influence placed by an event."""
@@ -39,7 +36,7 @@ def test_junta_adds_2_in_one_country(side: int, country: str) -> None:
     assert t.asked != "add"
 
 
-@both
+@EACH_SIDE
 def test_junta_only_in_central_and_south_america(side: int) -> None:
     t = at_event("Junta", side, influence={"Iran": (1, 1), "Canada": (1, 1)})
     assert t.legal == LATIN_AMERICA
@@ -48,7 +45,7 @@ def test_junta_only_in_central_and_south_america(side: int) -> None:
     t.refuses("done")
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize(
     "effects", [{"Containment": 1, "Brezhnev Doctrine": 1}, {"Red Scare US": 1, "Red Scare USSR": 1}]
 )
@@ -57,7 +54,7 @@ def test_junta_influence_is_not_ops(side: int, effects: dict[str, int]) -> None:
     assert t.pair("Chile") == ((2, 0) if side == US else (0, 2))
 
 
-@both
+@EACH_SIDE
 def test_junta_then_a_free_coup_or_realignment_or_nothing(side: int) -> None:
     t = at_event("Junta", side, influence={"Peru": (1, 1)}).do("Chile")
     assert (t.actor, t.asked) == (side, "operation")
@@ -92,7 +89,7 @@ def test_junta_coup_may_be_in_another_country_or_region(first: str, target: str)
     assert t.us(target) == 1 + (2 if first == target else 0)  # 6 + 2 - 6 = 2: one removed, one added
 
 
-@both
+@EACH_SIDE
 def test_junta_coup_is_free_of_milops_and_lowers_defcon_in_a_battleground(side: int) -> None:
     t = at_event("Junta", side, influence={"Panama": (1, 1)}, defcon=4).do("Chile", "coup", "Panama", "roll 1")
     assert (t.milops(side), t.defcon) == (0, 3)
@@ -100,7 +97,7 @@ def test_junta_coup_is_free_of_milops_and_lowers_defcon_in_a_battleground(side: 
     assert (t.milops(side), t.defcon) == (0, 4)
 
 
-@both
+@EACH_SIDE
 def test_junta_battleground_coup_at_defcon_2_loses(side: int) -> None:
     t = at_event("Junta", side, influence={"Panama": (1, 1)}, defcon=2).do("Chile", "coup", "Panama", "roll 6")
     assert lost_by_defcon(t, side)
@@ -156,7 +153,7 @@ def test_junta_coup_counts_for_yuri_and_samantha() -> None:
     assert t.vp == -1
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize(
     ("modifier", "rolls"), [(None, 2), ("bonus", 3), ("purge", 1)], ids=["plain", "bonus", "purge"]
 )

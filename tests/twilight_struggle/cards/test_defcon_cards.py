@@ -4,28 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import SIDES, event, event_by, lost_by_defcon
+from tests.twilight_struggle.positions import EACH_SIDE, SIDES, event, event_by, lost_by_defcon
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, roll
-from theatrum.games.twilight_struggle.board import (
-    ANGOLA,
-    BRAZIL,
-    BURMA,
-    COLOMBIA,
-    EGYPT,
-    GREECE,
-    GUATEMALA,
-    ITALY,
-    LEBANON,
-    PANAMA,
-    SUDAN,
-    THAILAND,
-)
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, BY_VP, BY_WARGAMES, TO_DEFCON, US, USSR
 from theatrum.games.twilight_struggle.messages import SAID_VP
 
-both = pytest.mark.parametrize("side", [US, USSR])
-
-Board = dict[int, tuple[int, int]]
+Board = dict[str, tuple[int, int]]
 
 
 # --- 4 Duck and Cover -----------------------------------------------------------------------------------------
@@ -79,7 +63,7 @@ def test_nuclear_test_ban_can_bring_twenty(by: int) -> None:
 # --- 45 Summit ------------------------------------------------------------------------------------------------
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize(("own", "other"), [(1, 2), (2, 1), (6, 5), (1, 6)])
 def test_summit_higher_roll_gains_two_vp_and_chooses(side: int, own: int, other: int) -> None:
     t = at_event("Summit", side, defcon=3).do(roll(own), roll(other))
@@ -88,7 +72,7 @@ def test_summit_higher_roll_gains_two_vp_and_chooses(side: int, own: int, other:
     assert (t.actor, t.asked) == (winner, "summit")
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize("face", [1, 6])
 def test_summit_tie_does_nothing_and_is_not_rolled_again(side: int, face: int) -> None:
     """CHK-16, RUL-37."""
@@ -98,7 +82,7 @@ def test_summit_tie_does_nothing_and_is_not_rolled_again(side: int, face: int) -
     assert t.asked == "play"
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize(("choice", "level"), [("improve", 4), ("degrade", 2), ("done", 3)])
 @pytest.mark.parametrize(("own", "other"), [(5, 2), (2, 5)])
 def test_summit_winner_may_move_defcon_one_step(side: int, own: int, other: int, choice: str, level: int) -> None:
@@ -109,16 +93,16 @@ def test_summit_winner_may_move_defcon_one_step(side: int, own: int, other: int,
 
 
 DOMINATED: list[Board] = [
-    {ITALY: (2, 0), GREECE: (2, 0)},
-    {THAILAND: (2, 0), BURMA: (2, 0)},
-    {EGYPT: (2, 0), LEBANON: (1, 0)},
-    {ANGOLA: (1, 0), SUDAN: (1, 0)},
-    {PANAMA: (2, 0), GUATEMALA: (1, 0)},
-    {BRAZIL: (2, 0), COLOMBIA: (1, 0)},
+    {"Italy": (2, 0), "Greece": (2, 0)},
+    {"Thailand": (2, 0), "Burma": (2, 0)},
+    {"Egypt": (2, 0), "Lebanon": (1, 0)},
+    {"Angola": (1, 0), "Sudan": (1, 0)},
+    {"Panama": (2, 0), "Guatemala": (1, 0)},
+    {"Brazil": (2, 0), "Colombia": (1, 0)},
 ]
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize("board", DOMINATED)
 def test_summit_adds_1_for_a_dominated_region(side: int, board: Board) -> None:
     assert at_event("Summit", side, influence=board).do("roll 3", "roll 3").vp == 2
@@ -171,7 +155,7 @@ def test_summit_ignores_shuttle_diplomacy() -> None:
     assert t.where("Shuttle Diplomacy") == "in front of the US"
 
 
-@both
+@EACH_SIDE
 def test_summit_winner_at_defcon_2_can_end_the_game_against_the_phasing_player(side: int) -> None:
     t = at_event("Summit", side, defcon=2).do("roll 1", "roll 2")
     t.do_as(1 - side, "degrade")
@@ -181,7 +165,7 @@ def test_summit_winner_at_defcon_2_can_end_the_game_against_the_phasing_player(s
 # --- 46 How I Learned to Stop Worrying ------------------------------------------------------------------------
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize("before", [2, 5])
 @pytest.mark.parametrize("level", [2, 3, 4, 5])
 def test_how_i_learned_sets_any_level(side: int, before: int, level: int) -> None:
@@ -191,14 +175,14 @@ def test_how_i_learned_sets_any_level(side: int, before: int, level: int) -> Non
     assert t.do(TO_DEFCON + level).defcon == level
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize("before", [0, 3, 5])
 def test_how_i_learned_brings_milops_to_five(side: int, before: int) -> None:
     t = at_event("How I Learned to Stop Worrying", side, milops=(before, before)).do("defcon 4")
     assert (t.milops(side), t.milops(1 - side)) == (5, before)
 
 
-@both
+@EACH_SIDE
 def test_how_i_learned_level_1_loses_for_the_phasing_player(side: int) -> None:
     t = at_event("How I Learned to Stop Worrying", side).do("defcon 1")
     assert lost_by_defcon(t, side)

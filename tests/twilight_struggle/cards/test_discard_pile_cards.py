@@ -4,29 +4,21 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, held
+from tests.twilight_struggle.positions import BOTH_SIDES, EACH_SIDE, SIDES, event, held
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import (
     BLOCKADE,
-    CAPTURED_NAZI_SCIENTIST,
     CONTAINMENT,
-    DEFECTORS,
     DUCK_AND_COVER,
     FIDEL,
     FIVE_YEAR_PLAN,
-    INDO_PAKISTANI_WAR,
     NASSER,
     NATO,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
     TRUMAN_DOCTRINE,
-    UN_INTERVENTION,
 )
 from theatrum.games.twilight_struggle.messages import SAID_DRAW, SAID_RESHUFFLE, SAID_TAKES
-
-both = pytest.mark.parametrize("side", [US, USSR])
 
 ASK_NOT = "Ask Not What Your Country Can Do For You"
 
@@ -35,7 +27,7 @@ ASK_NOT = "Ask Not What Your Country Can Do For You"
 
 
 @pytest.mark.parametrize(("before", "after"), [(2, 4), (3, 5), (4, 5), (5, 5)])
-@both
+@EACH_SIDE
 def test_salt_improves_defcon_by_2(side: int, before: int, after: int) -> None:
     t = at_event("SALT Negotiations", side, defcon=before)
     assert t.defcon == after
@@ -83,7 +75,7 @@ def test_salt_ends_with_the_turn() -> None:
     assert at_end_of_turn(effects={"SALT": 1}).effect("SALT") == 0
 
 
-@both
+@EACH_SIDE
 def test_salt_takes_a_discard_into_hand(side: int) -> None:
     t = at_event("SALT Negotiations", side, discards=["NATO", "Fidel", "Asia Scoring"])
     assert (t.actor, t.asked) == (side, "take")
@@ -92,7 +84,7 @@ def test_salt_takes_a_discard_into_hand(side: int) -> None:
     assert t.discarded("NATO")
 
 
-@both
+@EACH_SIDE
 def test_salt_the_card_taken_is_shown_and_stays_known(side: int) -> None:
     """Table f."""
     t = at_event("SALT Negotiations", side, discards=["NATO", "Fidel"]).do("Fidel")
@@ -143,8 +135,8 @@ def test_salt_in_the_headline_cannot_take_one_still_to_come() -> None:
 
 
 def test_salt_the_card_may_be_played_in_the_same_turn_and_exceed_the_hand_size() -> None:
-    full = [NUCLEAR_TEST_BAN, OLYMPIC_GAMES, UN_INTERVENTION, CAPTURED_NAZI_SCIENTIST]
-    full += [INDO_PAKISTANI_WAR, CONTAINMENT, DUCK_AND_COVER, DEFECTORS]
+    full = ["Nuclear Test Ban", "Olympic Games", "UN Intervention", "Captured Nazi Scientist"]
+    full += ["Indo-Pakistani War", "Containment", "Duck and Cover", "Defectors"]
     t = at_event("SALT Negotiations", US, discards=["NATO"], us_hand=full, influence={"Canada": (1, 0)})
     t.do("NATO")
     assert len(t.hand(US)) == 9

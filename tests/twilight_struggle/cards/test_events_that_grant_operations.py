@@ -4,15 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import SIDES, event, event_by, hands, points_in
+from tests.twilight_struggle.positions import EACH_SIDE, SIDES, event, event_by, hands, points_in
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, EUROPE, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import ASIA_SCORING, FIDEL, NATO
 from theatrum.games.twilight_struggle.messages import SAID_REVEAL
-
-both = pytest.mark.parametrize("side", [US, USSR])
-
 
 # --- 26 CIA Created -------------------------------------------------------------------------------------------
 
@@ -104,7 +101,7 @@ def test_cia_created_in_a_soviet_round_places_from_the_start_of_that_round() -> 
 # --- 57 ABM Treaty --------------------------------------------------------------------------------------------
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize(("before", "after"), [(2, 3), (3, 4), (4, 5), (5, 5)])
 def test_abm_treaty_improves_defcon(side: int, before: int, after: int) -> None:
     t = at_event("ABM Treaty", side, defcon=before)
@@ -112,7 +109,7 @@ def test_abm_treaty_improves_defcon(side: int, before: int, after: int) -> None:
     assert (t.actor, t.asked) == (side, "operation")
 
 
-@both
+@EACH_SIDE
 def test_abm_treaty_ops_may_be_declined(side: int) -> None:
     t = at_event("ABM Treaty", side, influence={"Sudan": (1, 1)})
     assert t.options == ["done", "influence", "realign", "coup"]
@@ -153,7 +150,7 @@ def test_abm_treaty_placement_has_normal_reach_and_cost() -> None:
     t.do("Iraq").refuses("Saudi Arabia")  # next to Iraq, which was empty at the start
 
 
-@both
+@EACH_SIDE
 def test_abm_treaty_coup_is_a_normal_one(side: int) -> None:
     t = at_event("ABM Treaty", side, influence={"Angola": (1, 1)}, defcon=3).do("coup", "Angola", "roll 1")
     assert t.milops(side) == 4
@@ -192,7 +189,7 @@ def test_abm_treaty_battleground_coup_at_defcon_2_ends_where_it_began() -> None:
     assert t.ending is None
 
 
-@both
+@EACH_SIDE
 def test_abm_treaty_grants_ops_in_the_headline(side: int) -> None:
     """RUL-48."""
     t = at_headline(influence={"Cuba": (1, 1)}, defcon=3, **hands(side, ["ABM Treaty"], []))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.twilight_struggle.positions import SIDES, event, event_by, held
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_headline, at_round, card, names
 from theatrum.games.twilight_struggle.board import UK, WESTERN_EUROPE
 from theatrum.games.twilight_struggle.constants import BY_VP, US, USSR
 from theatrum.games.twilight_struggle.deck import COMECON, EUROPE_SCORING, FIDEL, NASSER, RED_SCARE_PURGE
@@ -131,7 +131,7 @@ def test_defectors_may_be_chosen_after_seeing_the_soviet_headline() -> None:
     assert t.actors == [USSR]
     t.do("Red Scare/Purge")
     assert (t.actors, t.asked) == ([US], "headline")
-    assert [e.b for e in t.heard(SAID_HEADLINE, US)] == [RED_SCARE_PURGE]
+    assert names(e.b for e in t.heard(SAID_HEADLINE, US)) == ["Red Scare/Purge"]
     t.do("Defectors")
     assert t.effect("Red Scare US") == 0
     assert t.discarded("Red Scare/Purge")

@@ -1,4 +1,4 @@
-"""Table (f): who learns what. Games that differ only in what a viewer may not know look the same to him."""
+"""Table (f): who learns what. Games that differ only in what a viewer may not know look the same to them."""
 
 from typing import Any
 

@@ -6,8 +6,6 @@ from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, event_by
 from tests.twilight_struggle.table import at_event, at_round
 from theatrum.games.twilight_struggle.board import (
     AFRICA_AND_SOUTHEAST_ASIA,
-    ANGOLA,
-    ARGENTINA,
     BURMA,
     CHILE,
     CUBA,
@@ -142,7 +140,7 @@ def test_de_stalinization_moves_four(by: int) -> None:
 def test_de_stalinization_may_move_fewer(moved: int) -> None:
     t = event_by("De-Stalinization", USSR, influence={"Poland": (0, 4)}).do(*["Poland"] * moved, "done")
     assert t.ussr("Poland") == 4 - moved
-    for country in [ARGENTINA, ANGOLA, CUBA][:moved]:
+    for country in ["Argentina", "Angola", "Cuba"][:moved]:
         assert t.asked == "move in"
         t.do(country)
     assert t.asked == "play"
@@ -222,7 +220,7 @@ def test_colonial_rear_guards_one_in_each_of_four_countries(by: int) -> None:
     assert t.actor == US
     assert t.left == 4
     t.do("Angola", "Thailand", "Kenya", "Vietnam")
-    assert [t.us(c) for c in (ANGOLA, THAILAND, KENYA, VIETNAM)] == [1, 1, 1, 1]
+    assert [t.us(c) for c in ("Angola", "Thailand", "Kenya", "Vietnam")] == [1, 1, 1, 1]
     assert sum(t.us(c) for c in EVERYWHERE) == 4
     assert t.discarded("Colonial Rear Guards")
 
@@ -261,7 +259,7 @@ def test_puppet_governments_up_to_three_empty_countries(by: int) -> None:
     t = at_event("Puppet Governments", by)
     assert t.actor == US
     t.do("Poland", "Cuba", "Kenya")
-    assert [t.us(c) for c in (POLAND, CUBA, KENYA)] == [1, 1, 1]
+    assert [t.us(c) for c in ("Poland", "Cuba", "Kenya")] == [1, 1, 1]
     assert sum(t.us(c) for c in EVERYWHERE) == 3
     assert t.removed("Puppet Governments")
 

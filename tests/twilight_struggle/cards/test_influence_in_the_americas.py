@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, event_by, held
+from tests.twilight_struggle.positions import BOTH_ORDERS, BOTH_SIDES, SIDES, event, event_by, held, us_plays
 from tests.twilight_struggle.table import Table, at_event, at_round, roll
 from theatrum.games.twilight_struggle.board import (
     ARGENTINA,
@@ -17,26 +17,7 @@ from theatrum.games.twilight_struggle.board import (
     VENEZUELA,
     countries_where,
 )
-from theatrum.games.twilight_struggle.constants import (
-    BY_MISSILE_CRISIS,
-    CENTRAL_AMERICA,
-    EVENT_FIRST,
-    OPS_FIRST,
-    SOUTH_AMERICA,
-    US,
-    USSR,
-)
-
-orders = pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-
-
-def us_plays(number: str, order: int, points: int, **given: Any) -> Table:
-    """The US plays a Soviet card for Ops, all points into Cuba."""
-    t = at_round(US, us_hand=[number], **given)
-    if order == EVENT_FIRST:
-        return t.do(number, "event first")
-    return t.do(number, "ops first", "influence", *["Cuba"] * points)
-
+from theatrum.games.twilight_struggle.constants import BY_MISSILE_CRISIS, CENTRAL_AMERICA, SOUTH_AMERICA, US, USSR
 
 SOUTH_AMERICAN_BATTLEGROUNDS = [ARGENTINA, BRAZIL, CHILE, VENEZUELA]
 
@@ -70,8 +51,8 @@ def test_allende_adds_2_in_chile(by: int) -> None:
     assert t.removed("Allende")
 
 
-@orders
-def test_allende_played_by_the_us(order: int) -> None:
+@BOTH_ORDERS
+def test_allende_played_by_the_us(order: str) -> None:
     assert us_plays("Allende", order, 1).ussr("Chile") == 2
 
 

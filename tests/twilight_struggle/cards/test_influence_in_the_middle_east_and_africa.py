@@ -4,37 +4,22 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event, event_by
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round
+from tests.twilight_struggle.positions import BOTH_ORDERS, BOTH_SIDES, SIDES, event, event_by, us_plays
+from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
     BOTSWANA,
     EGYPT,
     EVERYWHERE,
-    GULF_STATES,
     IRAN,
     IRAQ,
-    ISRAEL,
     JORDAN,
-    LEBANON,
     LIBYA,
-    PAKISTAN,
     SAUDI_ARABIA,
     SUDAN,
     SYRIA,
 )
-from theatrum.games.twilight_struggle.constants import EVENT_FIRST, OPS_FIRST, US, USSR
-
-orders = pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-
-
-def us_plays(number: str, order: int, points: int, **given: Any) -> Table:
-    """The US plays a Soviet card for Ops, all points into Cuba."""
-    t = at_round(US, us_hand=[number], **given)
-    if order == EVENT_FIRST:
-        return t.do(number, "event first")
-    return t.do(number, "ops first", "influence", *["Cuba"] * points)
-
+from theatrum.games.twilight_struggle.constants import US, USSR
 
 # --- 15 Nasser ------------------------------------------------------------------------------------------------
 
@@ -59,8 +44,8 @@ def test_portuguese_empire_adds_2_in_both_countries(by: int) -> None:
     assert t.removed("Portuguese Empire Crumbles")
 
 
-@orders
-def test_portuguese_empire_played_by_the_us(order: int) -> None:
+@BOTH_ORDERS
+def test_portuguese_empire_played_by_the_us(order: str) -> None:
     t = us_plays("Portuguese Empire Crumbles", order, 2)
     assert (t.ussr("Angola"), t.ussr("Southeast African States")) == (2, 2)
 
@@ -118,7 +103,7 @@ EIGHT = [SUDAN, IRAN, IRAQ, EGYPT, LIBYA, SAUDI_ARABIA, SYRIA, JORDAN]
 
 @pytest.mark.parametrize("by", [US, USSR])
 def test_muslim_revolution_ussr_picks_two_of_eight(by: int) -> None:
-    everywhere = dict.fromkeys([*EIGHT, ISRAEL, LEBANON, GULF_STATES, PAKISTAN], (3, 1))
+    everywhere = dict.fromkeys([*EIGHT, "Israel", "Lebanon", "Gulf States", "Pakistan"], (3, 1))
     t = at_event("Muslim Revolution", by, influence=everywhere)
     assert (t.actor, t.asked) == (USSR, "clear")
     assert t.legal == sorted(EIGHT)

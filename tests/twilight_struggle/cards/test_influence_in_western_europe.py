@@ -11,13 +11,10 @@ from theatrum.games.twilight_struggle.board import (
     GREECE,
     ISRAEL,
     ITALY,
-    JAPAN,
-    POLAND,
     SPAIN_PORTUGAL,
     UK,
     WEST_GERMANY,
     WESTERN_EUROPE,
-    YUGOSLAVIA,
 )
 from theatrum.games.twilight_struggle.constants import BY_VP, DONE, US, USSR
 
@@ -57,7 +54,7 @@ def test_socialist_governments_with_fewer_removes_what_the_limit_allows() -> Non
 
 
 def test_socialist_governments_reaches_western_europe_only() -> None:
-    everywhere = dict.fromkeys([*WESTERN_EUROPE, POLAND, YUGOSLAVIA, JAPAN], (1, 0))
+    everywhere = dict.fromkeys([*WESTERN_EUROPE, "Poland", "Yugoslavia", "Japan"], (1, 0))
     t = event_by("Socialist Governments", USSR, influence=everywhere)
     assert t.legal == sorted(WESTERN_EUROPE)
     assert {"Austria", "Finland", "Turkey", "Canada"} <= set(t.options)
@@ -255,7 +252,7 @@ def test_pershing_pays_one_and_takes_one_from_each_of_three(by: int) -> None:
 @pytest.mark.parametrize("taken", [0, 1, 2])
 def test_pershing_may_take_fewer(taken: int) -> None:
     where = {"France": (2, 0), "UK": (1, 0), "Greece": (1, 0)}
-    t = event("Pershing II Deployed", USSR, influence=where).do(*[FRANCE, UK][:taken], "done")
+    t = event("Pershing II Deployed", USSR, influence=where).do(*["France", "UK"][:taken], "done")
     assert t.us("France") + t.us("UK") + t.us("Greece") == 4 - taken
     assert t.asked == "play"
 

@@ -3,174 +3,72 @@
 import pytest
 
 from tests.twilight_struggle.positions import SIDES, event, hands
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card, roll
-from theatrum.games.twilight_struggle.board import (
-    BENELUX,
-    CANADA,
-    DENMARK,
-    FRANCE,
-    HUNGARY,
-    ITALY,
-    NORWAY,
-    POLAND,
-    ROMANIA,
-    UK,
-)
-from theatrum.games.twilight_struggle.constants import (
-    ADD_USSR,
-    AMES,
-    ASIA,
-    AWACS,
-    BEAR_TRAPPED,
-    BRANDT,
-    BREZHNEV,
-    BURY_PENDING,
-    CAMP_DAVID,
-    CONTAINED,
-    CONTRAS,
-    DE_GAULLE,
-    EFFECT_COUNT,
-    EIGHTH_ROUND,
-    EVIL_EMPIRE,
-    FALLOUT,
-    FLOWERS,
-    FORMOSAN,
-    HOSTAGES,
-    IN_REGION,
-    IRON_LADY,
-    MARSHALL,
-    MISSILE_CRISIS,
-    NATO_FORMED,
-    NORAD_ACTIVE,
-    OBLIGED,
-    POPE,
-    QUAGMIRE_PLAYED,
-    QUAGMIRED,
-    REFORMED,
-    SALT_SIGNED,
-    SCARED_US,
-    SCARED_USSR,
-    SEA_OIL,
-    SQUADS,
-    SQUADS_NEUTRAL,
-    SUBS,
-    U2,
-    US,
-    US_JAPAN_PACT,
-    USSR,
-    VIETNAM_BONUS,
-    WALL_DOWN,
-    WARSAW_PACT,
-    YURI,
-)
-from theatrum.games.twilight_struggle.deck import (
-    ALDRICH_AMES_REMIX,
-    AN_EVIL_EMPIRE,
-    AWACS_SALE_TO_SAUDIS,
-    BEAR_TRAP,
-    BREZHNEV_DOCTRINE,
-    CAMP_DAVID_ACCORDS,
-    CARD_SIDE,
-    CHERNOBYL,
-    CONTAINMENT,
-    CUBAN_MISSILE_CRISIS,
-    DE_GAULLE_LEADS_FRANCE,
-    FLOWER_POWER,
-    FORMOSAN_RESOLUTION,
-    IRAN_CONTRA_SCANDAL,
-    IRANIAN_HOSTAGE_CRISIS,
-    JOHN_PAUL_II_ELECTED_POPE,
-    LATIN_AMERICAN_DEATH_SQUADS,
-    MARSHALL_PLAN,
-    MISSILE_ENVY,
-    NASSER,
-    NATO,
-    NORAD,
-    NORTH_SEA_OIL,
-    NUCLEAR_SUBS,
-    QUAGMIRE,
-    RED_SCARE_PURGE,
-    SALT_NEGOTIATIONS,
-    SHUTTLE_DIPLOMACY,
-    TEAR_DOWN_THIS_WALL,
-    THE_IRON_LADY,
-    THE_REFORMER,
-    TRUMAN_DOCTRINE,
-    U2_INCIDENT,
-    US_JAPAN_MUTUAL_DEFENSE_PACT,
-    VIETNAM_REVOLTS,
-    WARSAW_PACT_FORMED,
-    WE_WILL_BURY_YOU,
-    WILLY_BRANDT,
-    YURI_AND_SAMANTHA,
-)
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card_id, roll
+from theatrum.games.twilight_struggle.constants import ASIA, EFFECT_COUNT, SQUADS, SQUADS_NEUTRAL, US, USSR
+from theatrum.games.twilight_struggle.deck import CARD_SIDE
+from theatrum.games.twilight_struggle.lasting import EFFECT_WORDS
 from theatrum.games.twilight_struggle.messages import SAID_EFFECT_OVER, SAID_MILOPS_CHECK, SAID_TURN
 
-SEVEN_IN_THE_WEST = [CANADA, UK, NORWAY, DENMARK, BENELUX, FRANCE, ITALY]
-
-FIVE_IN_THE_EAST = [POLAND, POLAND, HUNGARY, HUNGARY, ROMANIA]
-
+SEVEN_IN_THE_WEST = ["Canada", "UK", "Norway", "Denmark", "Benelux", "France", "Italy"]
+FIVE_IN_THE_EAST = ["Poland", "Poland", "Hungary", "Hungary", "Romania"]
 NO_EFFECTS = [SQUADS_NEUTRAL if effect == SQUADS else 0 for effect in range(EFFECT_COUNT)]
 
 # card, player (None: either), effect, value, what the event asks
-ROWS: list[tuple[int, int | None, int, int, list[int]]] = [
-    (VIETNAM_REVOLTS, None, VIETNAM_BONUS, 1, []),
-    (WARSAW_PACT_FORMED, None, WARSAW_PACT, 1, [ADD_USSR, *FIVE_IN_THE_EAST]),
-    (DE_GAULLE_LEADS_FRANCE, None, DE_GAULLE, 1, []),
-    (NATO, None, NATO_FORMED, 1, []),
-    (MARSHALL_PLAN, None, MARSHALL, 1, SEVEN_IN_THE_WEST),
-    (CONTAINMENT, None, CONTAINED, 1, []),
-    (US_JAPAN_MUTUAL_DEFENSE_PACT, None, US_JAPAN_PACT, 1, []),
-    (RED_SCARE_PURGE, US, SCARED_USSR, 1, []),
-    (RED_SCARE_PURGE, USSR, SCARED_US, 1, []),
-    (FORMOSAN_RESOLUTION, None, FORMOSAN, 1, []),
-    (CUBAN_MISSILE_CRISIS, US, MISSILE_CRISIS, 1 + USSR, []),
-    (CUBAN_MISSILE_CRISIS, USSR, MISSILE_CRISIS, 1 + US, []),
-    (NUCLEAR_SUBS, None, SUBS, 1, []),
-    (QUAGMIRE, None, QUAGMIRED, 1, []),
-    (BEAR_TRAP, None, BEAR_TRAPPED, 1, []),
-    (SALT_NEGOTIATIONS, US, SALT_SIGNED, 1, []),
-    (SALT_NEGOTIATIONS, USSR, SALT_SIGNED, 1, []),
-    (MISSILE_ENVY, US, OBLIGED, 1 + USSR, [card(NASSER)]),
-    (MISSILE_ENVY, USSR, OBLIGED, 1 + US, [card(TRUMAN_DOCTRINE)]),
-    (WE_WILL_BURY_YOU, None, BURY_PENDING, 1, []),
-    (BREZHNEV_DOCTRINE, None, BREZHNEV, 1, []),
-    (WILLY_BRANDT, None, BRANDT, 1, []),
-    (FLOWER_POWER, None, FLOWERS, 1, []),
-    (U2_INCIDENT, None, U2, 1, []),
-    (CAMP_DAVID_ACCORDS, None, CAMP_DAVID, 1, []),
-    (JOHN_PAUL_II_ELECTED_POPE, None, POPE, 1, []),
-    (LATIN_AMERICAN_DEATH_SQUADS, US, SQUADS, SQUADS_NEUTRAL + 1, []),
-    (LATIN_AMERICAN_DEATH_SQUADS, USSR, SQUADS, SQUADS_NEUTRAL - 1, []),
-    (IRANIAN_HOSTAGE_CRISIS, None, HOSTAGES, 1, []),
-    (THE_IRON_LADY, None, IRON_LADY, 1, []),
-    (NORTH_SEA_OIL, None, SEA_OIL, 1, []),
-    (NORTH_SEA_OIL, None, EIGHTH_ROUND, 1, []),
-    (THE_REFORMER, None, REFORMED, 1, [POLAND, POLAND, FRANCE, FRANCE]),
-    (IRAN_CONTRA_SCANDAL, None, CONTRAS, 1, []),
-    (CHERNOBYL, None, FALLOUT, 1 + ASIA, [IN_REGION + ASIA]),
-    (TEAR_DOWN_THIS_WALL, None, WALL_DOWN, 1, []),
-    (AN_EVIL_EMPIRE, None, EVIL_EMPIRE, 1, []),
-    (ALDRICH_AMES_REMIX, None, AMES, 1, [card(TRUMAN_DOCTRINE)]),
-    (NORAD, None, NORAD_ACTIVE, 1, []),
-    (YURI_AND_SAMANTHA, None, YURI, 1, []),
-    (AWACS_SALE_TO_SAUDIS, None, AWACS, 1, []),
+ROWS: list[tuple[str, int | None, str, int, list[str]]] = [
+    ("Vietnam Revolts", None, "Vietnam Revolts", 1, []),
+    ("Warsaw Pact Formed", None, "Warsaw Pact", 1, ["add", *FIVE_IN_THE_EAST]),
+    ("De Gaulle Leads France", None, "De Gaulle", 1, []),
+    ("NATO", None, "NATO", 1, []),
+    ("Marshall Plan", None, "Marshall Plan", 1, SEVEN_IN_THE_WEST),
+    ("Containment", None, "Containment", 1, []),
+    ("US/Japan Mutual Defense Pact", None, "US/Japan Pact", 1, []),
+    ("Red Scare/Purge", US, "Red Scare USSR", 1, []),
+    ("Red Scare/Purge", USSR, "Red Scare US", 1, []),
+    ("Formosan Resolution", None, "Formosan Resolution", 1, []),
+    ("Cuban Missile Crisis", US, "Cuban Missile Crisis", 1 + USSR, []),
+    ("Cuban Missile Crisis", USSR, "Cuban Missile Crisis", 1 + US, []),
+    ("Nuclear Subs", None, "Nuclear Subs", 1, []),
+    ("Quagmire", None, "Quagmire", 1, []),
+    ("Bear Trap", None, "Bear Trap", 1, []),
+    ("SALT Negotiations", US, "SALT", 1, []),
+    ("SALT Negotiations", USSR, "SALT", 1, []),
+    ("Missile Envy", US, "Missile Envy", 1 + USSR, ["Nasser"]),
+    ("Missile Envy", USSR, "Missile Envy", 1 + US, ["Truman Doctrine"]),
+    ("We Will Bury You", None, "We Will Bury You", 1, []),
+    ("Brezhnev Doctrine", None, "Brezhnev Doctrine", 1, []),
+    ("Willy Brandt", None, "Willy Brandt", 1, []),
+    ("Flower Power", None, "Flower Power", 1, []),
+    ("U2 Incident", None, "U2", 1, []),
+    ("Camp David Accords", None, "Camp David", 1, []),
+    ("John Paul II Elected Pope", None, "John Paul II", 1, []),
+    ("Latin American Death Squads", US, "Death Squads", SQUADS_NEUTRAL + 1, []),
+    ("Latin American Death Squads", USSR, "Death Squads", SQUADS_NEUTRAL - 1, []),
+    ("Iranian Hostage Crisis", None, "Iranian Hostage Crisis", 1, []),
+    ("The Iron Lady", None, "Iron Lady", 1, []),
+    ("North Sea Oil", None, "North Sea Oil", 1, []),
+    ("North Sea Oil", None, "Eighth round", 1, []),
+    ("The Reformer", None, "Reformer", 1, ["Poland", "Poland", "France", "France"]),
+    ("Iran-Contra Scandal", None, "Iran-Contra", 1, []),
+    ("Chernobyl", None, "Chernobyl", 1 + ASIA, ["region Asia"]),
+    ("Tear Down this Wall", None, "Tear Down this Wall", 1, []),
+    ("An Evil Empire", None, "Evil Empire", 1, []),
+    ("Aldrich Ames Remix", None, "Aldrich Ames", 1, ["Truman Doctrine"]),
+    ("NORAD", None, "NORAD", 1, []),
+    ("Yuri and Samantha", None, "Yuri and Samantha", 1, []),
+    ("AWACS Sale to Saudis", None, "AWACS", 1, []),
 ]
-
 PLAYS = [
     pytest.param(number, by, effect, value, answers, id=f"{number}-by-{by}-effect-{effect}")
     for number, player, effect, value, answers in ROWS
     for by in (SIDES if player is None else [player])
 ]
-
 ENDS_WITH_THE_TURN = {
-    VIETNAM_BONUS, CONTAINED, BREZHNEV, SCARED_US, SCARED_USSR, MISSILE_CRISIS, SUBS, SALT_SIGNED, U2, SQUADS,
-    EIGHTH_ROUND, CONTRAS, FALLOUT, AMES, YURI,
+    "Vietnam Revolts", "Containment", "Brezhnev Doctrine", "Red Scare US", "Red Scare USSR", "Cuban Missile Crisis",
+    "Nuclear Subs", "SALT", "U2", "Death Squads", "Eighth round", "Iran-Contra", "Chernobyl", "Aldrich Ames",
+    "Yuri and Samantha",
 }  # fmt: skip
-
 VALUES = {effect: value for _, _, effect, value, _ in ROWS}
-
-LASTING_CARDS = sorted({row[0] for row in ROWS} | {SHUTTLE_DIPLOMACY})
+LASTING_CARDS = sorted({row[0] for row in ROWS} | {"Shuttle Diplomacy"}, key=card_id)
 
 
 def spread(t: Table) -> Table:
@@ -189,15 +87,14 @@ def untouched(t: Table) -> bool:
 
 def test_the_rows_cover_every_effect_of_the_engine() -> None:
     """All but the memory of Quagmire for Q-14, which is no row of the table."""
-    assert set(VALUES) | {QUAGMIRE_PLAYED} == set(range(EFFECT_COUNT))
+    assert set(VALUES) | {"Quagmire played"} == set(EFFECT_WORDS)
 
 
 @pytest.mark.parametrize(("number", "by", "effect", "value", "answers"), PLAYS)
-def test_the_event_sets_its_effect(number: int, by: int, effect: int, value: int, answers: list[int]) -> None:
-    prerequisite = {"Marshall Plan": 1} if number == NATO else {}
+def test_the_event_sets_its_effect(number: str, by: int, effect: str, value: int, answers: list[str]) -> None:
+    prerequisite = {"Marshall Plan": 1} if number == "NATO" else {}
     t = event(number, by, effects=prerequisite)
-    for answer in answers:
-        t.do(answer)
+    t.do(*answers)
     assert t.effect(effect) == value
 
 
@@ -206,11 +103,13 @@ def test_shuttle_diplomacy_stays_on_the_table(by: int) -> None:
     assert event("Shuttle Diplomacy", by).where("Shuttle Diplomacy") == "in front of the US"
 
 
-@pytest.mark.parametrize(("by", "effect"), [(US, SCARED_USSR), (USSR, SCARED_US)])
-def test_red_scare_counts_per_victim(by: int, effect: int) -> None:
+@pytest.mark.parametrize(
+    ("by", "effect", "other"), [(US, "Red Scare USSR", "Red Scare US"), (USSR, "Red Scare US", "Red Scare USSR")]
+)
+def test_red_scare_counts_per_victim(by: int, effect: str, other: str) -> None:
     t = event("Red Scare/Purge", by, effects={"Red Scare US": 1, "Red Scare USSR": 1})
     assert t.effect(effect) == 2
-    assert t.effect(SCARED_US + SCARED_USSR - effect) == 1
+    assert t.effect(other) == 1
 
 
 @pytest.mark.parametrize(("by", "value"), [(US, SQUADS_NEUTRAL), (USSR, SQUADS_NEUTRAL - 2)])
@@ -223,37 +122,37 @@ def test_death_squads_of_both_sides_add_up(by: int, value: int) -> None:
 
 
 @pytest.mark.parametrize("number", LASTING_CARDS)
-def test_played_for_ops_by_its_own_side_sets_nothing_and_is_discarded(number: int) -> None:
-    side = USSR if CARD_SIDE[number] == USSR else US
+def test_played_for_ops_by_its_own_side_sets_nothing_and_is_discarded(number: str) -> None:
+    side = USSR if CARD_SIDE[card_id(number)] == USSR else US
     t = at_round(side, turn=8, **hands(side, [number, "UN Intervention"], ["Terrorism"]))
-    spread(t.do(card(number), "ops", "influence"))
+    spread(t.do(number, "ops", "influence"))
     assert untouched(t)
     assert t.where(number) == "discard pile"
 
 
 @pytest.mark.parametrize("number", LASTING_CARDS)
 @pytest.mark.parametrize("side", SIDES)
-def test_sent_to_space_sets_nothing_and_is_discarded(side: int, number: int) -> None:
+def test_sent_to_space_sets_nothing_and_is_discarded(side: int, number: str) -> None:
     t = at_round(side, turn=8, **hands(side, [number, "UN Intervention"], ["Terrorism"]))
-    t.do(card(number), "space", "roll 6")
+    t.do(number, "space", "roll 6")
     assert untouched(t)
     assert t.where(number) == "discard pile"
 
 
 @pytest.mark.parametrize("number", LASTING_CARDS)
 @pytest.mark.parametrize("victim", SIDES)
-def test_discarded_by_an_effect_sets_nothing(victim: int, number: int) -> None:
+def test_discarded_by_an_effect_sets_nothing(victim: int, number: str) -> None:
     t = event("Terrorism", 1 - victim, **hands(victim, [number, "UN Intervention"], ["Nasser"]))
-    t.do(card(number))
+    t.do(number)
     assert untouched(t)
     assert t.where(number) == "discard pile"
 
 
-@pytest.mark.parametrize("number", [n for n in LASTING_CARDS if CARD_SIDE[n] in (US, USSR)])
-def test_cancelled_by_un_intervention_sets_nothing_and_is_discarded(number: int) -> None:
-    side = 1 - CARD_SIDE[number]
+@pytest.mark.parametrize("number", [n for n in LASTING_CARDS if CARD_SIDE[card_id(n)] in (US, USSR)])
+def test_cancelled_by_un_intervention_sets_nothing_and_is_discarded(number: str) -> None:
+    side = 1 - CARD_SIDE[card_id(number)]
     t = at_round(side, turn=8, **hands(side, ["UN Intervention", number, "Terrorism"], ["Latin American Death Squads"]))
-    spread(t.do("UN Intervention", "event", card(number), "ops", "influence"))
+    spread(t.do("UN Intervention", "event", number, "ops", "influence"))
     assert untouched(t)
     assert t.where(number) == "discard pile"
     assert t.where("UN Intervention") == "discard pile"
@@ -262,8 +161,8 @@ def test_cancelled_by_un_intervention_sets_nothing_and_is_discarded(number: int)
 # --- ended ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("effect", sorted(VALUES))
-def test_the_end_of_the_turn_ends_what_lasts_for_a_turn_and_nothing_else(effect: int) -> None:
+@pytest.mark.parametrize("effect", [effect for effect in EFFECT_WORDS if effect in VALUES])
+def test_the_end_of_the_turn_ends_what_lasts_for_a_turn_and_nothing_else(effect: str) -> None:
     t = at_end_of_turn(turn=8, milops=(5, 5), us_hand=["Missile Envy"], effects={effect: VALUES[effect]})
     assert t.state.turn == 9
     if effect in ENDS_WITH_THE_TURN:
@@ -278,7 +177,7 @@ def test_shuttle_diplomacy_waits_over_the_end_of_the_turn() -> None:
 
 
 def test_turn_effects_end_after_the_military_operations_check_and_before_the_next_turn() -> None:
-    effects = {effect: VALUES[effect] for effect in ENDS_WITH_THE_TURN - {EIGHTH_ROUND, MISSILE_CRISIS}}
+    effects = {effect: VALUES[effect] for effect in ENDS_WITH_THE_TURN - {"Eighth round", "Cuban Missile Crisis"}}
     t = at_round(US, 7, turn=8, us_hand=["Truman Doctrine"], china=(USSR, False), effects=effects)
     t.do("Truman Doctrine", "event")
     kinds = [e.kind for e in t.events]
@@ -299,7 +198,7 @@ def test_turn_effects_end_after_the_military_operations_check_and_before_the_nex
         ("Quagmire", USSR, "NORAD", []),
     ],
 )
-def test_an_event_ends_an_effect(number: str, by: int, ended: str, answers: list[int]) -> None:
+def test_an_event_ends_an_effect(number: str, by: int, ended: str, answers: list[str]) -> None:
     assert event(number, by, effects={ended: 1}).do(*answers).effect(ended) == 0
 
 

@@ -4,15 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import hands
+from tests.twilight_struggle.positions import EACH_SIDE, hands
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import SPAIN_PORTUGAL, WESTERN_EUROPE
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, DRAW_PILE, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import CONTAINMENT, MISSILE_ENVY, PRINTED_OPS
 from theatrum.games.twilight_struggle.messages import SAID_HANDS_OVER
-
-both = pytest.mark.parametrize("side", [US, USSR])
 
 
 def envy(side: int, other: list[str], own: list[str] | None = None, **given: Any) -> Table:
@@ -23,7 +21,7 @@ def envy(side: int, other: list[str], own: list[str] | None = None, **given: Any
 # --- handing over ---------------------------------------------------------------------------------------------
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_opponent_hands_over_his_highest_card(side: int) -> None:
     t = envy(side, ["Summit", "Olympic Games", "Arms Race"])
     assert (t.actor, t.asked, t.options) == (1 - side, "hand over", ["Arms Race"])
@@ -32,7 +30,7 @@ def test_missile_envy_opponent_hands_over_his_highest_card(side: int) -> None:
     assert "Arms Race" not in t.hand(1 - side)
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_opponent_chooses_among_ties(side: int) -> None:
     t = envy(side, ["Brush War", "Summit", "Arms Race", "Containment"])
     assert t.actor == 1 - side
@@ -40,7 +38,7 @@ def test_missile_envy_opponent_chooses_among_ties(side: int) -> None:
     t.refuses("Summit")
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_only_the_owner_sees_the_tied_cards(side: int) -> None:
     """Table f."""
     t = envy(side, ["Brush War", "Arms Race"])
@@ -49,21 +47,21 @@ def test_missile_envy_only_the_owner_sees_the_tied_cards(side: int) -> None:
         assert t.seen(viewer, "USSR hand" if side == US else "US hand") == []
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_never_gets_the_china_card(side: int) -> None:
     t = envy(side, ["Summit"], china=(1 - side, True))
     assert t.options == ["Summit"]
     t.refuses("The China Card")
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_never_gets_a_scoring_card(side: int) -> None:
     t = envy(side, ["Summit", "Asia Scoring"])
     assert t.options == ["Summit"]
     t.refuses("Asia Scoring")
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize("other", [[], ["Asia Scoring", "Europe Scoring"]])
 def test_missile_envy_without_a_card_to_take_is_discarded(side: int, other: list[str]) -> None:
     t = envy(side, other, own=["Nuclear Test Ban"], china=(side, False))
@@ -72,7 +70,7 @@ def test_missile_envy_without_a_card_to_take_is_discarded(side: int, other: list
     assert t.hand(1 - side) == other
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_does_not_take_a_card_the_other_headlined(side: int) -> None:
     """RUL-16."""
     t = at_headline(**hands(side, ["Missile Envy"], ["Captured Nazi Scientist", "Summit"]))
@@ -104,7 +102,7 @@ def test_missile_envy_compares_modified_values_as_an_option(other: list[str], ef
 # --- what becomes known ---------------------------------------------------------------------------------------
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_exchange_is_public(side: int) -> None:
     """Table f: the card handed over, and Missile Envy in the other hand."""
     t = envy(side, ["Containment", "Summit"]).do("Containment")
@@ -153,7 +151,7 @@ def test_missile_envy_without_an_exchange_tells_that_there_are_only_scoring_card
 # --- using the card received ----------------------------------------------------------------------------------
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_goes_into_the_opponents_hand_and_binds_him(side: int) -> None:
     t = envy(side, ["UN Intervention"]).do("UN Intervention")
     assert t.hand(1 - side) == ["Missile Envy"]
@@ -172,7 +170,7 @@ def test_missile_envy_own_event_with_an_asterisk_is_removed() -> None:
     assert t.removed("Containment")
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_neutral_event_is_carried_out_by_its_player(side: int) -> None:
     t = envy(side, ["Brush War", "Summit"]).do("Brush War")
     assert (t.actor, t.asked) == (side, "war")

@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import hands
+from tests.twilight_struggle.positions import EACH_SIDE, hands
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round
 from theatrum.games.twilight_struggle.constants import US, USSR
-
-both = pytest.mark.parametrize("side", [US, USSR])
 
 
 def bound(side: int, own: list[str], number: int = 1, effects: dict[int, int] | None = None, **given: Any) -> Table:
@@ -20,7 +18,7 @@ def bound(side: int, own: list[str], number: int = 1, effects: dict[int, int] | 
 # --- the duty -------------------------------------------------------------------------------------------------
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_must_be_used_in_the_next_round(side: int) -> None:
     t = bound(side, ["NATO", "Asia Scoring"], china=(side, True))
     assert t.options == ["Missile Envy"]
@@ -29,14 +27,14 @@ def test_missile_envy_must_be_used_in_the_next_round(side: int) -> None:
     t.refuses("The China Card")
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_bound_is_for_ops_or_space_not_the_event(side: int) -> None:
     t = bound(side, []).do("Missile Envy")
     assert t.options == ["ops", "space"]
     t.refuses("event")
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_bound_used_for_ops_ends_the_duty(side: int) -> None:
     t = bound(side, ["Olympic Games"], influence={"Cuba": (1, 1)}, china=(side, False))
     t.do("Missile Envy", "ops", "influence", "Cuba", "Cuba")
@@ -45,7 +43,7 @@ def test_missile_envy_bound_used_for_ops_ends_the_duty(side: int) -> None:
     assert t.options == ["Olympic Games"]
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_bound_may_be_spaced(side: int) -> None:
     t = bound(side, ["Olympic Games"]).do("Missile Envy", "space", "roll 1")
     assert t.space(side) == 1
@@ -53,7 +51,7 @@ def test_missile_envy_bound_may_be_spaced(side: int) -> None:
     assert t.effect("Missile Envy") == 0
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_held_without_the_duty_is_an_ordinary_card(side: int) -> None:
     t = at_round(side, **hands(side, ["Missile Envy", "NATO"], []), china=(1 - side, True))
     assert t.options == ["NATO", "Missile Envy"]
@@ -61,27 +59,27 @@ def test_missile_envy_held_without_the_duty_is_an_ordinary_card(side: int) -> No
     assert t.options == ["event", "ops", "space"]
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_bound_may_not_be_headlined(side: int) -> None:
     t = at_headline(effects={"Missile Envy": 1 + side}, **hands(side, ["Missile Envy", "NATO"], []))
     assert (t.actors, t.options) == ([side], ["NATO"])
     t.refuses("Missile Envy")
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_as_the_only_card_leaves_no_headline(side: int) -> None:
     t = at_headline(effects={"Missile Envy": 1 + side}, **hands(side, ["Missile Envy"], ["Summit"]))
     assert t.actors == [1 - side]
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_duty_carries_into_the_next_turn(side: int) -> None:
     t = at_end_of_turn(effects={"Missile Envy": 1 + side}, **hands(side, ["Missile Envy"], []))
     assert t.state.turn == 2
     assert t.effect("Missile Envy") == 1 + side
 
 
-@both
+@EACH_SIDE
 @pytest.mark.parametrize(
     ("number", "scoring"), [(6, ["Asia Scoring"]), (5, ["Asia Scoring", "Middle East Scoring"])], ids=["one", "two"]
 )
@@ -153,7 +151,7 @@ def test_missile_envy_drawn_by_grain_sales_may_be_the_event_of_the_us() -> None:
     assert t.effect("Missile Envy") == 1 + USSR
 
 
-@both
+@EACH_SIDE
 def test_missile_envy_for_ops_stays_a_plain_card(side: int) -> None:
     t = at_round(side, influence={"Cuba": (1, 1)}, **hands(side, ["Missile Envy"], ["NATO"]))
     t.do("Missile Envy", "ops", "influence", "Cuba", "Cuba")

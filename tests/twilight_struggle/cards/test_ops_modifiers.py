@@ -1,25 +1,13 @@
 """Cards that change what Operations are worth: 9, 25, 31, 51."""
 
-from typing import Any
-
 import pytest
 
-from tests.twilight_struggle.positions import SIDES, event_by, hand_of, points_in
+from tests.twilight_struggle.positions import BOTH_ORDERS, SIDES, event_by, hand_of, points_in, us_plays
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round
 from theatrum.games.twilight_struggle.board import EASTERN_EUROPE, SOUTHEAST_ASIA
-from theatrum.games.twilight_struggle.constants import EVENT_FIRST, OPS_FIRST, SCARED_US, SCARED_USSR, US, USSR
+from theatrum.games.twilight_struggle.constants import SCARED_US, SCARED_USSR, US, USSR
 
 SCARED = [SCARED_US, SCARED_USSR]
-
-orders = pytest.mark.parametrize("order", [EVENT_FIRST, OPS_FIRST])
-
-
-def us_plays(number: str, order: int, points: int, **given: Any) -> Table:
-    """The US plays a Soviet card for Ops, all points into Cuba."""
-    t = at_round(US, us_hand=[number], **given)
-    if order == EVENT_FIRST:
-        return t.do(number, "event first")
-    return t.do(number, "ops first", "influence", *["Cuba"] * points)
 
 
 # --- 9 Vietnam Revolts ----------------------------------------------------------------------------------------
@@ -432,10 +420,10 @@ def test_brezhnev_lasts_to_the_end_of_the_turn_and_is_removed() -> None:
     assert at_end_of_turn(effects={"Brezhnev Doctrine": 1}).effect("Brezhnev Doctrine") == 0
 
 
-@orders
-def test_brezhnev_played_by_the_us_takes_effect(order: int) -> None:
+@BOTH_ORDERS
+def test_brezhnev_played_by_the_us_takes_effect(order: str) -> None:
     assert us_plays("Brezhnev Doctrine", order, 3).effect("Brezhnev Doctrine") == 1
 
 
 def test_brezhnev_event_first_does_not_help_the_us() -> None:
-    assert us_plays("Brezhnev Doctrine", EVENT_FIRST, 3).do("influence").left == 3
+    assert us_plays("Brezhnev Doctrine", "event first", 3).do("influence").left == 3

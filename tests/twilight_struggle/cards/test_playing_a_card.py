@@ -5,123 +5,68 @@ from typing import Any
 import pytest
 
 from tests.twilight_struggle.positions import SIDES, event_by, finish, points_in
-from tests.twilight_struggle.table import Table, at_headline, at_round, card, names
+from tests.twilight_struggle.table import Table, at_headline, at_round, card_id
 from theatrum.games.twilight_struggle.board import CUBA, EASTERN_EUROPE, EVERYWHERE
-from theatrum.games.twilight_struggle.constants import (
-    EARLY,
-    EVENT,
-    EVENT_FIRST,
-    NEITHER,
-    OPS,
-    OPS_FIRST,
-    SPACE,
-    US,
-    USSR,
-)
-from theatrum.games.twilight_struggle.deck import (
-    ARAB_ISRAELI_WAR,
-    ASIA_SCORING,
-    BLOCKADE,
-    CAPTURED_NAZI_SCIENTIST,
-    CARDS,
-    CIA_CREATED,
-    COMECON,
-    CONTAINMENT,
-    DE_GAULLE_LEADS_FRANCE,
-    DE_STALINIZATION,
-    DECOLONIZATION,
-    DEFECTORS,
-    DUCK_AND_COVER,
-    EAST_EUROPEAN_UNREST,
-    EUROPE_SCORING,
-    FIDEL,
-    FIVE_YEAR_PLAN,
-    FORMOSAN_RESOLUTION,
-    INDEPENDENT_REDS,
-    INDO_PAKISTANI_WAR,
-    KOREAN_WAR,
-    MARSHALL_PLAN,
-    MIDDLE_EAST_SCORING,
-    NASSER,
-    NATO,
-    NORAD,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
-    RED_SCARE_PURGE,
-    ROMANIAN_ABDICATION,
-    SOCIALIST_GOVERNMENTS,
-    SPECIAL_RELATIONSHIP,
-    SUEZ_CRISIS,
-    THE_CAMBRIDGE_FIVE,
-    THE_CHINA_CARD,
-    TRUMAN_DOCTRINE,
-    UN_INTERVENTION,
-    US_JAPAN_MUTUAL_DEFENSE_PACT,
-    VIETNAM_REVOLTS,
-    WARSAW_PACT_FORMED,
-)
+from theatrum.games.twilight_struggle.constants import EARLY, NEITHER, US, USSR
+from theatrum.games.twilight_struggle.deck import CARDS
 
-# number, printed Ops, side, removed after its event: the header lines of the card specification
+# card, printed Ops, side, removed after its event: the header lines of the card specification
 HEADERS = [
-    (ASIA_SCORING, 0, NEITHER, False),
-    (EUROPE_SCORING, 0, NEITHER, False),
-    (MIDDLE_EAST_SCORING, 0, NEITHER, False),
-    (DUCK_AND_COVER, 3, US, False),
-    (FIVE_YEAR_PLAN, 3, US, False),
-    (THE_CHINA_CARD, 4, NEITHER, False),
-    (SOCIALIST_GOVERNMENTS, 3, USSR, False),
-    (FIDEL, 2, USSR, True),
-    (VIETNAM_REVOLTS, 2, USSR, True),
-    (BLOCKADE, 1, USSR, True),
-    (KOREAN_WAR, 2, USSR, True),
-    (ROMANIAN_ABDICATION, 1, USSR, True),
-    (ARAB_ISRAELI_WAR, 2, USSR, False),
-    (COMECON, 3, USSR, True),
-    (NASSER, 1, USSR, True),
-    (WARSAW_PACT_FORMED, 3, USSR, True),
-    (DE_GAULLE_LEADS_FRANCE, 3, USSR, True),
-    (CAPTURED_NAZI_SCIENTIST, 1, NEITHER, True),
-    (TRUMAN_DOCTRINE, 1, US, True),
-    (OLYMPIC_GAMES, 2, NEITHER, False),
-    (NATO, 4, US, True),
-    (INDEPENDENT_REDS, 2, US, True),
-    (MARSHALL_PLAN, 4, US, True),
-    (INDO_PAKISTANI_WAR, 2, NEITHER, False),
-    (CONTAINMENT, 3, US, True),
-    (CIA_CREATED, 1, US, True),
-    (US_JAPAN_MUTUAL_DEFENSE_PACT, 4, US, True),
-    (SUEZ_CRISIS, 3, USSR, True),
-    (EAST_EUROPEAN_UNREST, 3, US, False),
-    (DECOLONIZATION, 2, USSR, False),
-    (RED_SCARE_PURGE, 4, NEITHER, False),
-    (UN_INTERVENTION, 1, NEITHER, False),
-    (DE_STALINIZATION, 3, USSR, True),
-    (NUCLEAR_TEST_BAN, 4, NEITHER, False),
-    (FORMOSAN_RESOLUTION, 2, US, True),
-    (DEFECTORS, 2, US, False),
-    (THE_CAMBRIDGE_FIVE, 2, USSR, False),
-    (SPECIAL_RELATIONSHIP, 2, US, False),
-    (NORAD, 3, US, True),
+    ("Asia Scoring", 0, NEITHER, False),
+    ("Europe Scoring", 0, NEITHER, False),
+    ("Middle East Scoring", 0, NEITHER, False),
+    ("Duck and Cover", 3, US, False),
+    ("Five Year Plan", 3, US, False),
+    ("The China Card", 4, NEITHER, False),
+    ("Socialist Governments", 3, USSR, False),
+    ("Fidel", 2, USSR, True),
+    ("Vietnam Revolts", 2, USSR, True),
+    ("Blockade", 1, USSR, True),
+    ("Korean War", 2, USSR, True),
+    ("Romanian Abdication", 1, USSR, True),
+    ("Arab-Israeli War", 2, USSR, False),
+    ("COMECON", 3, USSR, True),
+    ("Nasser", 1, USSR, True),
+    ("Warsaw Pact Formed", 3, USSR, True),
+    ("De Gaulle Leads France", 3, USSR, True),
+    ("Captured Nazi Scientist", 1, NEITHER, True),
+    ("Truman Doctrine", 1, US, True),
+    ("Olympic Games", 2, NEITHER, False),
+    ("NATO", 4, US, True),
+    ("Independent Reds", 2, US, True),
+    ("Marshall Plan", 4, US, True),
+    ("Indo-Pakistani War", 2, NEITHER, False),
+    ("Containment", 3, US, True),
+    ("CIA Created", 1, US, True),
+    ("US/Japan Mutual Defense Pact", 4, US, True),
+    ("Suez Crisis", 3, USSR, True),
+    ("East European Unrest", 3, US, False),
+    ("Decolonization", 2, USSR, False),
+    ("Red Scare/Purge", 4, NEITHER, False),
+    ("UN Intervention", 1, NEITHER, False),
+    ("De-Stalinization", 3, USSR, True),
+    ("Nuclear Test Ban", 4, NEITHER, False),
+    ("Formosan Resolution", 2, US, True),
+    ("Defectors", 2, US, False),
+    ("The Cambridge Five", 2, USSR, False),
+    ("Special Relationship", 2, US, False),
+    ("NORAD", 3, US, True),
 ]
-
-WITH_OPS = [row for row in HEADERS if row[1] > 0 and row[0] != THE_CHINA_CARD]
-
+WITH_OPS = [row for row in HEADERS if row[1] > 0 and row[0] != "The China Card"]
 OWNED = [row for row in WITH_OPS if row[2] != NEITHER]
-
 NEUTRAL = [row for row in WITH_OPS if row[2] == NEITHER]
+EVENTS = [row for row in HEADERS if row[0] not in ("The China Card", "UN Intervention")]
 
-EVENTS = [row for row in HEADERS if row[0] not in (THE_CHINA_CARD, UN_INTERVENTION)]
-
-# what lets every event take place: the UK American, Marshall Plan played
+# what lets every event take place: the "UK" American, Marshall Plan played
 READY: dict[str, Any] = {
     "influence": {"UK": (5, 0), "Poland": (0, 3), "Egypt": (1, 1)},
     "effects": {"Marshall Plan": 1},
 }
 
 
-def round_with(side: int, number: int) -> Table:
+def round_with(side: int, number: str) -> Table:
     """A round of a side with one card of its own and an opponent who has one too."""
-    hands = [[NASSER if number != NASSER else FIDEL], [NASSER if number != NASSER else FIDEL]]
+    hands = [["Nasser" if number != "Nasser" else "Fidel"], ["Nasser" if number != "Nasser" else "Fidel"]]
     hands[side] = [number]
     return at_round(side, us_hand=hands[US], ussr_hand=hands[USSR], china=(1 - side, True), **READY)
 
@@ -130,13 +75,13 @@ def round_with(side: int, number: int) -> Table:
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), HEADERS)
-def test_header_line(number: int, ops: int, side: int, once: bool) -> None:
-    fact = CARDS[number - 1]
-    assert (fact.number, fact.ops, fact.side, fact.once, fact.era) == (number, ops, side, once, EARLY)
+def test_header_line(number: str, ops: int, side: int, once: bool) -> None:
+    fact = CARDS[card_id(number) - 1]
+    assert (fact.number, fact.ops, fact.side, fact.once, fact.era) == (card_id(number), ops, side, once, EARLY)
 
 
 def test_headers_are_the_whole_early_war() -> None:
-    assert sorted(row[0] for row in HEADERS) == [c.number for c in CARDS if c.era == EARLY]
+    assert sorted(card_id(row[0]) for row in HEADERS) == [c.number for c in CARDS if c.era == EARLY]
 
 
 # --- where the card goes (1.3) --------------------------------------------------------------------------------
@@ -145,7 +90,7 @@ def test_headers_are_the_whole_early_war() -> None:
 @pytest.mark.parametrize("by", SIDES)
 @pytest.mark.parametrize(("number", "ops", "side", "once"), EVENTS)
 def test_card_goes_where_its_asterisk_says_after_the_event(
-    number: int, ops: int, side: int, once: bool, by: int
+    number: str, ops: int, side: int, once: bool, by: int
 ) -> None:
     t = finish(event_by(number, by, **READY), number)
     assert t.where(number) == ("removed" if once else "discard pile")
@@ -165,10 +110,10 @@ def test_event_that_changes_nothing_still_removes_the_card(number: str, by: int)
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), WITH_OPS)
 def test_own_or_neutral_card_played_for_ops_has_no_event_and_is_discarded(
-    number: int, ops: int, side: int, once: bool
+    number: str, ops: int, side: int, once: bool
 ) -> None:
     player = USSR if side == NEITHER else side
-    t = round_with(player, number).do(card(number), "ops", "influence")
+    t = round_with(player, number).do(number, "ops", "influence")
     assert points_in(t, "Egypt") == ops
     assert t.played_events == []
     assert t.discarded(number)
@@ -177,67 +122,69 @@ def test_own_or_neutral_card_played_for_ops_has_no_event_and_is_discarded(
 @pytest.mark.parametrize("player", SIDES)
 @pytest.mark.parametrize(("number", "ops", "side", "once"), [row for row in WITH_OPS if row[1] >= 2])
 def test_card_on_the_space_race_has_no_event_and_is_discarded(
-    number: int, ops: int, side: int, once: bool, player: int
+    number: str, ops: int, side: int, once: bool, player: int
 ) -> None:
     """Own, neutral or the opponent's."""
-    t = round_with(player, number).do(card(number), "space", "roll 6")
+    t = round_with(player, number).do(number, "space", "roll 6")
     assert t.played_events == []
     assert t.discarded(number)
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), OWNED)
 def test_opponents_card_gives_its_ops_first_and_its_event_afterwards(
-    number: int, ops: int, side: int, once: bool
+    number: str, ops: int, side: int, once: bool
 ) -> None:
-    t = round_with(1 - side, number).do(card(number), "ops first", "influence")
+    t = round_with(1 - side, number).do(number, "ops first", "influence")
     assert t.played_events == []
     assert points_in(t, "Egypt") == ops
-    assert t.played_events == names([number])
+    assert t.played_events == [number]
     assert finish(t, number).where(number) == ("removed" if once else "discard pile")
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), OWNED)
-def test_opponents_card_may_have_its_event_first(number: int, ops: int, side: int, once: bool) -> None:
-    t = round_with(1 - side, number).do(card(number), "event first")
-    assert t.played_events == names([number])
+def test_opponents_card_may_have_its_event_first(number: str, ops: int, side: int, once: bool) -> None:
+    t = round_with(1 - side, number).do(number, "event first")
+    assert t.played_events == [number]
 
 
 @pytest.mark.parametrize(("number", "ops", "side", "once"), OWNED)
-def test_opponents_card_is_never_event_only(number: int, ops: int, side: int, once: bool) -> None:
+def test_opponents_card_is_never_event_only(number: str, ops: int, side: int, once: bool) -> None:
     """RUL-4."""
-    t = round_with(1 - side, number).do(card(number))
-    assert t.legal == ([SPACE] if ops >= 2 else []) + [EVENT_FIRST, OPS_FIRST]
+    t = round_with(1 - side, number).do(number)
+    assert t.options == (["space"] if ops >= 2 else []) + ["event first", "ops first"]
     t.refuses("event")
     t.refuses("ops")
 
 
-@pytest.mark.parametrize(("number", "ops", "side", "once"), [row for row in OWNED if row[0] != DEFECTORS])
-def test_own_card_is_event_or_ops(number: int, ops: int, side: int, once: bool) -> None:
-    t = round_with(side, number).do(card(number))
-    assert t.legal == [EVENT, OPS] + ([SPACE] if ops >= 2 else [])
+@pytest.mark.parametrize(("number", "ops", "side", "once"), [row for row in OWNED if row[0] != "Defectors"])
+def test_own_card_is_event_or_ops(number: str, ops: int, side: int, once: bool) -> None:
+    t = round_with(side, number).do(number)
+    assert t.options == ["event", "ops"] + (["space"] if ops >= 2 else [])
     t.refuses("event first")
     t.refuses("ops first")
 
 
 @pytest.mark.parametrize("player", SIDES)
-@pytest.mark.parametrize(("number", "ops", "side", "once"), [row for row in NEUTRAL if row[0] != UN_INTERVENTION])
+@pytest.mark.parametrize(("number", "ops", "side", "once"), [row for row in NEUTRAL if row[0] != "UN Intervention"])
 def test_neutral_card_is_event_or_ops_for_either_side(
-    number: int, ops: int, side: int, once: bool, player: int
+    number: str, ops: int, side: int, once: bool, player: int
 ) -> None:
-    t = round_with(player, number).do(card(number))
-    assert t.legal == [EVENT, OPS] + ([SPACE] if ops >= 2 else [])
+    t = round_with(player, number).do(number)
+    assert t.options == ["event", "ops"] + (["space"] if ops >= 2 else [])
 
 
 @pytest.mark.parametrize("player", SIDES)
-@pytest.mark.parametrize("number", [NASSER, FIDEL, TRUMAN_DOCTRINE, FORMOSAN_RESOLUTION, CAPTURED_NAZI_SCIENTIST])
-def test_headline_is_event_only_and_always_happens(number: int, player: int) -> None:
+@pytest.mark.parametrize(
+    "number", ["Nasser", "Fidel", "Truman Doctrine", "Formosan Resolution", "Captured Nazi Scientist"]
+)
+def test_headline_is_event_only_and_always_happens(number: str, player: int) -> None:
     """Own, neutral or the opponent's: no Ops for anybody."""
-    other = RED_SCARE_PURGE
+    other = "Red Scare/Purge"
     hands = [[other], [other]]
     hands[player] = [number]
     t = at_headline(us_hand=[*hands[US], "Europe Scoring"], ussr_hand=[*hands[USSR], "Asia Scoring"], **READY)
-    t.do_as(US, card(hands[US][0])).do_as(USSR, card(hands[USSR][0]))
-    assert t.played_events == names([other, number])
+    t.do_as(US, hands[US][0]).do_as(USSR, hands[USSR][0])
+    assert t.played_events == [other, number]
     finish(t, number)
     assert t.removed(number)
     assert t.asked != "operation"

@@ -4,39 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_round, card
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_round
 from theatrum.games.twilight_struggle.constants import SPECTATOR, US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    ALDRICH_AMES_REMIX,
-    BLOCKADE,
-    CIA_CREATED,
-    COMECON,
-    FIDEL,
-    GRAIN_SALES_TO_SOVIETS,
-    JUNTA,
-    LONE_GUNMAN,
-    NASSER,
-    NATO,
-    OUR_MAN_IN_TEHRAN,
-    SUMMIT,
-)
-from theatrum.games.twilight_struggle.messages import (
-    SAID_CARD_BACK,
-    SAID_CARDS_BACK,
-    SAID_SHOWS_CARD,
-    SAID_SHOWS_HAND,
-)
+from theatrum.games.twilight_struggle.messages import SAID_CARD_BACK, SAID_CARDS_BACK, SAID_SHOWS_CARD, SAID_SHOWS_HAND
 from theatrum.presentation.twilight_struggle.log import log_lines
 from theatrum.presentation.twilight_struggle.words import ts_words
 
 NEW = (SAID_SHOWS_HAND, SAID_SHOWS_CARD, SAID_CARD_BACK, SAID_CARDS_BACK)
 
 
-def played(event: int, by: int, own: list[int], other: list[int], **given: Any) -> Table:
+def played(event: str, by: int, own: list[str], other: list[str], **given: Any) -> Table:
     """A card played for its event from a hand."""
     held = [event, *own]
     us_hand, ussr_hand = (held, other) if by == US else (other, held)
-    return at_round(by, us_hand=us_hand, ussr_hand=ussr_hand, **{"turn": 8, **given}).do(card(event), "event")
+    return at_round(by, us_hand=us_hand, ussr_hand=ussr_hand, **{"turn": 8, **given}).do(event, "event")
 
 
 def told(t: Table, viewer: int) -> list[str]:
@@ -51,9 +32,9 @@ def numbers(t: Table, viewer: int) -> list[tuple[int, ...]]:
 # --- hands that are shown -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("event", "by"), [(CIA_CREATED, US), (LONE_GUNMAN, USSR), (ALDRICH_AMES_REMIX, USSR)])
-def test_spectators_are_told_that_a_hand_was_shown_and_how_many_cards(event: int, by: int) -> None:
-    t = played(event, by, [SUMMIT], [NASSER, FIDEL])
+@pytest.mark.parametrize(("event", "by"), [("CIA Created", US), ("Lone Gunman", USSR), ("Aldrich Ames Remix", USSR)])
+def test_spectators_are_told_that_a_hand_was_shown_and_how_many_cards(event: str, by: int) -> None:
+    t = played(event, by, ["Summit"], ["Nasser", "Fidel"])
     assert numbers(t, SPECTATOR) == [(SAID_SHOWS_HAND, 1 - by, 2, 0, 0, 0)]
     owner, reader = ("USSR", "US") if by == US else ("US", "USSR")
     assert f"{owner} shows the {reader} its hand (2 cards)" in told(t, SPECTATOR)
@@ -62,19 +43,21 @@ def test_spectators_are_told_that_a_hand_was_shown_and_how_many_cards(event: int
 
 @pytest.mark.parametrize("viewer", [US, USSR])
 def test_the_players_are_told_the_cards_and_nothing_twice(viewer: int) -> None:
-    t = played(CIA_CREATED, US, [SUMMIT], [NASSER, FIDEL])
+    t = played("CIA Created", US, ["Summit"], ["Nasser", "Fidel"])
     assert numbers(t, viewer) == []
     assert [line for line in told(t, viewer) if "shows" in line] == ["USSR shows Fidel, Nasser"]
 
 
 def test_different_hands_are_told_alike_to_spectators() -> None:
-    one, other = (played(CIA_CREATED, US, [SUMMIT], hand) for hand in ([NASSER, FIDEL], [COMECON, BLOCKADE]))
+    one, other = (
+        played("CIA Created", US, ["Summit"], hand) for hand in (["Nasser", "Fidel"], ["COMECON", "Blockade"])
+    )
     assert told(one, SPECTATOR) == told(other, SPECTATOR)
 
 
 @pytest.mark.parametrize("viewer", [US, USSR, SPECTATOR])
 def test_everybody_is_told_that_there_was_no_card_to_show(viewer: int) -> None:
-    t = played(CIA_CREATED, US, [SUMMIT], [])
+    t = played("CIA Created", US, ["Summit"], [])
     assert numbers(t, viewer) == [(SAID_SHOWS_HAND, USSR, 0, 0, 0, 0)]
     assert "USSR has nothing to show: its hand is empty" in told(t, viewer)
 
@@ -88,7 +71,7 @@ def test_spectators_are_told_that_held_cards_were_shown() -> None:
 
 
 def test_with_crossed_seats_spectators_are_told_and_no_player() -> None:
-    t = played(CIA_CREATED, US, [SUMMIT], [NASSER], options={"side_bid": "vp"}, crossed=True)
+    t = played("CIA Created", US, ["Summit"], ["Nasser"], options={"side_bid": "vp"}, crossed=True)
     assert numbers(t, SPECTATOR) == [(SAID_SHOWS_HAND, USSR, 1, 0, 0, 0)]
     assert numbers(t, 0) == numbers(t, 1) == []
 
@@ -97,7 +80,7 @@ def test_with_crossed_seats_spectators_are_told_and_no_player() -> None:
 
 
 def grain(drawn: str, answer: str) -> Table:
-    t = played(GRAIN_SALES_TO_SOVIETS, US, [SUMMIT], [NASSER, FIDEL], turn=4, influence={"Poland": (1, 1)})
+    t = played("Grain Sales to Soviets", US, ["Summit"], ["Nasser", "Fidel"], turn=4, influence={"Poland": (1, 1)})
     return t.do(drawn, answer)
 
 
@@ -124,7 +107,7 @@ def test_grain_sales_a_card_that_is_played_does_not_go_back() -> None:
 
 # --- Our Man in Tehran ----------------------------------------------------------------------------------------
 
-TOP = [FIDEL, BLOCKADE, COMECON, JUNTA, NATO]
+TOP = ["Fidel", "Blockade", "COMECON", "Junta", "NATO"]
 
 
 @pytest.mark.parametrize("viewer", [US, USSR, SPECTATOR])
@@ -132,18 +115,24 @@ TOP = [FIDEL, BLOCKADE, COMECON, JUNTA, NATO]
     ("discards", "line"),
     [
         ([], "5 cards go back into the draw pile"),
-        ([NATO, FIDEL], "3 cards go back into the draw pile"),
+        (["NATO", "Fidel"], "3 cards go back into the draw pile"),
         (TOP[1:], "1 card goes back into the draw pile"),
         (TOP, "Nothing goes back into the draw pile"),
     ],
 )
 def test_our_man_in_tehran_everybody_is_told_how_many_cards_were_returned(
-    discards: list[int], line: str, viewer: int
+    discards: list[str], line: str, viewer: int
 ) -> None:
     t = played(
-        OUR_MAN_IN_TEHRAN, US, [SUMMIT], [NASSER], turn=4, pile=[*TOP, "Vietnam Revolts"], influence={"Egypt": (2, 0)}
+        "Our Man in Tehran",
+        US,
+        ["Summit"],
+        ["Nasser"],
+        turn=4,
+        pile=[*TOP, "Vietnam Revolts"],
+        influence={"Egypt": (2, 0)},
     )
-    t.do(*[card(c) for c in TOP], *[card(c) for c in discards])
+    t.do(*TOP, *discards)
     if len(discards) < len(TOP):
         t.do("done")
     assert numbers(t, viewer) == [(SAID_CARDS_BACK, len(TOP) - len(discards), 0, 0, 0, 0)]
@@ -154,9 +143,9 @@ def test_our_man_in_tehran_everybody_is_told_how_many_cards_were_returned(
 
 
 def test_the_public_log_in_italian() -> None:
-    shown = log_lines(played(CIA_CREATED, US, [SUMMIT], [NASSER, FIDEL]).log.seen_by(SPECTATOR), ts_words("it"))
+    shown = log_lines(played("CIA Created", US, ["Summit"], ["Nasser", "Fidel"]).log.seen_by(SPECTATOR), ts_words("it"))
     assert "L'URSS mostra la mano agli USA (2 carte)" in shown
-    none = log_lines(played(LONE_GUNMAN, USSR, [SUMMIT], []).log.seen_by(SPECTATOR), ts_words("it"))
+    none = log_lines(played("Lone Gunman", USSR, ["Summit"], []).log.seen_by(SPECTATOR), ts_words("it"))
     assert "Gli USA non hanno nulla da mostrare: la mano è vuota" in none
     back = log_lines(grain("Fidel", "return").log.seen_by(SPECTATOR), ts_words("it"))
     assert "L'URSS mostra agli USA una carta della propria mano" in back

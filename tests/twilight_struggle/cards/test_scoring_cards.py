@@ -6,36 +6,8 @@ import pytest
 
 from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by, held
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, card
-from theatrum.games.twilight_struggle.board import (
-    ALGERIA,
-    ANGOLA,
-    ARGENTINA,
-    BOLIVIA,
-    BRAZIL,
-    CAMEROON,
-    CHILE,
-    COLOMBIA,
-    ECUADOR,
-    KENYA,
-    MOROCCO,
-    NIGERIA,
-    PERU,
-    SOUTH_AFRICA,
-    SOUTHEAST_ASIA,
-    SUDAN,
-    THAILAND,
-    TUNISIA,
-    URUGUAY,
-    VENEZUELA,
-    ZAIRE,
-)
+from theatrum.games.twilight_struggle.board import SOUTHEAST_ASIA, THAILAND
 from theatrum.games.twilight_struggle.constants import BY_EUROPE, BY_FINAL_SCORING, BY_VP, US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    AFRICA_SCORING,
-    EUROPE_SCORING,
-    ROMANIAN_ABDICATION,
-    SOUTH_AMERICA_SCORING,
-)
 
 ASIAN_BATTLEGROUNDS = ["India", "Japan", "North Korea", "Pakistan", "South Korea", "Thailand"]
 
@@ -46,9 +18,9 @@ EUROPEAN_BATTLEGROUNDS = ["France", "Italy", "West Germany", "East Germany", "Po
 SHUTTLED = {"turn": 4, "shuttle": "Shuttle Diplomacy"}
 
 
-AFRICAN_BATTLEGROUNDS = [ALGERIA, ANGOLA, NIGERIA, SOUTH_AFRICA, ZAIRE]
+AFRICAN_BATTLEGROUNDS = ["Algeria", "Angola", "Nigeria", "South Africa", "Zaire"]
 
-SOUTH_AMERICAN_BATTLEGROUNDS = [ARGENTINA, BRAZIL, CHILE, VENEZUELA]
+SOUTH_AMERICAN_BATTLEGROUNDS = ["Argentina", "Brazil", "Chile", "Venezuela"]
 
 
 # --- scoring cards in general (1.13) --------------------------------------------------------------------------
@@ -140,8 +112,8 @@ def test_scoring_card_may_wait_while_rounds_remain() -> None:
 @pytest.mark.parametrize("scorer", SIDES)
 def test_scoring_headline_resolves_after_a_one_ops_card(scorer: int) -> None:
     """It has headline value 0: Romania is already Soviet when Europe is scored."""
-    hands = [[ROMANIAN_ABDICATION], [ROMANIAN_ABDICATION]]
-    hands[scorer] = [EUROPE_SCORING]
+    hands = [["Romanian Abdication"], ["Romanian Abdication"]]
+    hands[scorer] = ["Europe Scoring"]
     t = at_headline(us_hand=hands[US], ussr_hand=hands[USSR])
     t.do_as(US, card(hands[US][0])).do_as(USSR, card(hands[USSR][0]))
     assert t.played_events == ["Romanian Abdication", "Europe Scoring"]
@@ -424,38 +396,38 @@ def test_southeast_asia_is_not_scored_separately_at_the_end() -> None:
 # --- 79 Africa Scoring, 81 South America Scoring --------------------------------------------------------------
 
 PRESENCE_ONLY = [
-    (AFRICA_SCORING, [KENYA], [], 1),
-    (AFRICA_SCORING, [ANGOLA], [], 2),
-    (AFRICA_SCORING, [ANGOLA, ZAIRE], [KENYA, SUDAN], 2),
-    (AFRICA_SCORING, [ANGOLA, KENYA], [ZAIRE], 0),
-    (SOUTH_AMERICA_SCORING, [PERU], [], 2),
-    (SOUTH_AMERICA_SCORING, [CHILE], [], 3),
-    (SOUTH_AMERICA_SCORING, [CHILE, BRAZIL], [PERU, BOLIVIA], 2),
-    (SOUTH_AMERICA_SCORING, [CHILE, PERU], [BRAZIL], 0),
+    ("Africa Scoring", ["Kenya"], [], 1),
+    ("Africa Scoring", ["Angola"], [], 2),
+    ("Africa Scoring", ["Angola", "Zaire"], ["Kenya", "Sudan"], 2),
+    ("Africa Scoring", ["Angola", "Kenya"], ["Zaire"], 0),
+    ("South America Scoring", ["Peru"], [], 2),
+    ("South America Scoring", ["Chile"], [], 3),
+    ("South America Scoring", ["Chile", "Brazil"], ["Peru", "Bolivia"], 2),
+    ("South America Scoring", ["Chile", "Peru"], ["Brazil"], 0),
 ]
 DOMINATION = [
-    (AFRICA_SCORING, [ANGOLA, KENYA], [], 5),
-    (AFRICA_SCORING, [ANGOLA, ZAIRE, KENYA], [NIGERIA, SUDAN], 4),
-    (AFRICA_SCORING, [ALGERIA, ANGOLA, NIGERIA, ZAIRE, MOROCCO], [SOUTH_AFRICA], 6),
-    (SOUTH_AMERICA_SCORING, [CHILE, PERU], [], 6),
-    (SOUTH_AMERICA_SCORING, [CHILE, BRAZIL, URUGUAY], [ARGENTINA, ECUADOR], 4),
-    (SOUTH_AMERICA_SCORING, [CHILE, BRAZIL, ARGENTINA, COLOMBIA], [VENEZUELA], 5),
+    ("Africa Scoring", ["Angola", "Kenya"], [], 5),
+    ("Africa Scoring", ["Angola", "Zaire", "Kenya"], ["Nigeria", "Sudan"], 4),
+    ("Africa Scoring", ["Algeria", "Angola", "Nigeria", "Zaire", "Morocco"], ["South Africa"], 6),
+    ("South America Scoring", ["Chile", "Peru"], [], 6),
+    ("South America Scoring", ["Chile", "Brazil", "Uruguay"], ["Argentina", "Ecuador"], 4),
+    ("South America Scoring", ["Chile", "Brazil", "Argentina", "Colombia"], ["Venezuela"], 5),
 ]
 CONTROL = [
-    (AFRICA_SCORING, AFRICAN_BATTLEGROUNDS, [], 11),
-    (AFRICA_SCORING, AFRICAN_BATTLEGROUNDS, [KENYA], 10),
-    (SOUTH_AMERICA_SCORING, SOUTH_AMERICAN_BATTLEGROUNDS, [], 10),
-    (SOUTH_AMERICA_SCORING, SOUTH_AMERICAN_BATTLEGROUNDS, [PERU], 8),
+    ("Africa Scoring", AFRICAN_BATTLEGROUNDS, [], 11),
+    ("Africa Scoring", AFRICAN_BATTLEGROUNDS, ["Kenya"], 10),
+    ("South America Scoring", SOUTH_AMERICAN_BATTLEGROUNDS, [], 10),
+    ("South America Scoring", SOUTH_AMERICAN_BATTLEGROUNDS, ["Peru"], 8),
     # all battlegrounds, but not more countries: Presence
-    (SOUTH_AMERICA_SCORING, SOUTH_AMERICAN_BATTLEGROUNDS, [PERU, BOLIVIA, ECUADOR, URUGUAY], 4),
-    (AFRICA_SCORING, AFRICAN_BATTLEGROUNDS, [KENYA, SUDAN, CAMEROON, MOROCCO, TUNISIA], 5),
+    ("South America Scoring", SOUTH_AMERICAN_BATTLEGROUNDS, ["Peru", "Bolivia", "Ecuador", "Uruguay"], 4),
+    ("Africa Scoring", AFRICAN_BATTLEGROUNDS, ["Kenya", "Sudan", "Cameroon", "Morocco", "Tunisia"], 5),
 ]
 
 
 @pytest.mark.parametrize("leader", [US, USSR])
 @BOTH_SIDES
 @pytest.mark.parametrize(("scoring", "ahead", "behind", "vp"), PRESENCE_ONLY + DOMINATION + CONTROL)
-def test_southern_scoring(by: int, leader: int, scoring: int, ahead: list[int], behind: list[int], vp: int) -> None:
+def test_southern_scoring(by: int, leader: int, scoring: str, ahead: list[str], behind: list[str], vp: int) -> None:
     """Presence 1 or 2, Domination 4 or 5, Control 6, and 1 per battleground; whoever plays the card."""
     influence = held(ahead, behind) if leader == US else held(behind, ahead)
     t = at_event(scoring, by, influence=influence)
@@ -468,14 +440,14 @@ def test_southern_scoring_ignores_other_regions(scoring: str) -> None:
     assert at_event(scoring, US, influence=held(["Egypt", "Panama", "Cuba"], ["Mexico", "Poland"])).vp == 0
 
 
-@pytest.mark.parametrize("scoring", [AFRICA_SCORING, SOUTH_AMERICA_SCORING])
+@pytest.mark.parametrize("scoring", ["Africa Scoring", "South America Scoring"])
 @BOTH_SIDES
-def test_southern_scoring_is_an_event_without_a_choice_of_use(by: int, scoring: int) -> None:
+def test_southern_scoring_is_an_event_without_a_choice_of_use(by: int, scoring: str) -> None:
     hands: dict[str, Any] = {"us_hand": ["NATO"], "ussr_hand": ["Fidel"]}
     hands["us_hand" if by == US else "ussr_hand"].append(scoring)
     t = at_round(by, influence=held(["Kenya", "Peru"], []), **hands)
-    t.do(card(scoring))
-    assert t.vp == (1 if scoring == AFRICA_SCORING else 2)
+    t.do(scoring)
+    assert t.vp == (1 if scoring == "Africa Scoring" else 2)
     assert t.discarded(scoring)
     assert t.actor == 1 - by
 

@@ -7,7 +7,6 @@ import pytest
 from tests.twilight_struggle.positions import BOTH_SIDES, SIDES, event_by
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round
 from theatrum.games.twilight_struggle.constants import BY_VP, US, USSR
-from theatrum.games.twilight_struggle.deck import ONE_SMALL_STEP
 
 # --- 18 Captured Nazi Scientist -------------------------------------------------------------------------------
 
@@ -122,7 +121,7 @@ def test_one_small_step_moves_two_boxes_and_pays_the_last(by: int, own: int, oth
 @BOTH_SIDES
 @pytest.mark.parametrize(("own", "other"), [(0, 0), (3, 3), (4, 1), (8, 8)])
 def test_one_small_step_needs_to_be_behind(by: int, own: int, other: int) -> None:
-    hand: dict[str, Any] = {"us_hand" if by == US else "ussr_hand": [ONE_SMALL_STEP]}
+    hand: dict[str, Any] = {"us_hand" if by == US else "ussr_hand": ["One Small Step"]}
     t = at_round(by, space=(own, other) if by == US else (other, own), **hand)
     t.do("One Small Step").refuses("event")
     assert "ops" in t.options

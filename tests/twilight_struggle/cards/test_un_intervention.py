@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.twilight_struggle.positions import SIDES, hand_of, points_in
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, names
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, BY_FINAL_SCORING, BY_VP, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import (
     ASIA_SCORING,
@@ -231,7 +231,7 @@ def test_un_intervention_waits_for_a_bound_missile_envy() -> None:
 
 def test_un_intervention_companion_is_public() -> None:
     t = us_with("Fidel").do(UN, "event", "Fidel")
-    assert [e.b for e in t.heard(SAID_COMPANION, SPECTATOR)] == [FIDEL]
+    assert names(e.b for e in t.heard(SAID_COMPANION, SPECTATOR)) == ["Fidel"]
     assert t.seen(SPECTATOR, "table") == ["Fidel", "UN Intervention"]
 
 

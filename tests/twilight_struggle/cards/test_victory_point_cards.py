@@ -4,39 +4,14 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.positions import SIDES, event, event_by, hands, points_in
+from tests.twilight_struggle.positions import SIDES, event, event_by, hands, held, points_in
 from tests.twilight_struggle.table import at_end_of_turn, at_event, at_headline, at_round, card, roll
-from theatrum.games.twilight_struggle.board import (
-    ANGOLA,
-    BRAZIL,
-    CANADA,
-    COUNTRIES,
-    CUBA,
-    EGYPT,
-    GULF_STATES,
-    INDIA,
-    IRAN,
-    IRAQ,
-    ITALY,
-    LIBYA,
-    NIGERIA,
-    PANAMA,
-    SAUDI_ARABIA,
-    SUDAN,
-    VENEZUELA,
-    ZAIRE,
-)
+from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, US, USSR
-from theatrum.games.twilight_struggle.deck import NASSER, OLYMPIC_GAMES
 
-Board = dict[int, tuple[int, int]]
+Board = dict[str, tuple[int, int]]
 
-OIL = [EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA]
-
-
-def soviet(*countries: int) -> dict[int, tuple[int, int]]:
-    """Just enough for Soviet control of these."""
-    return {c: (0, COUNTRIES[c].stability) for c in countries}
+OIL = ["Egypt", "Iran", "Libya", "Saudi Arabia", "Iraq", "Gulf States", "Venezuela"]
 
 
 # --- 20 Olympic Games -----------------------------------------------------------------------------------------
@@ -129,8 +104,8 @@ def test_olympic_games_boycott_at_defcon_two_loses_for_the_sponsor(by: int) -> N
 @pytest.mark.parametrize("by", SIDES)
 def test_olympic_games_headlined_boycott_at_defcon_two_loses_for_the_sponsor(by: int) -> None:
     """The other headline, of lower value, comes later."""
-    hands = [[NASSER], [NASSER]]
-    hands[by] = [OLYMPIC_GAMES]
+    hands = [["Nasser"], ["Nasser"]]
+    hands[by] = ["Olympic Games"]
     t = at_headline(defcon=2, us_hand=hands[US], ussr_hand=hands[USSR])
     t.do_as(US, card(hands[US][0])).do_as(USSR, card(hands[USSR][0]))
     t.do_as(1 - by, "boycott")
@@ -209,9 +184,9 @@ def test_arms_race_is_no_use_when_the_phasing_player_is_behind() -> None:
 @pytest.mark.parametrize(
     "board",
     [
-        {PANAMA: (2, 0)},
-        {ANGOLA: (1, 0), EGYPT: (2, 0), NIGERIA: (0, 1)},
-        {ITALY: (2, 0), INDIA: (3, 0), ZAIRE: (1, 0), BRAZIL: (0, 2), CUBA: (0, 3)},
+        {"Panama": (2, 0)},
+        {"Angola": (1, 0), "Egypt": (2, 0), "Nigeria": (0, 1)},
+        {"Italy": (2, 0), "India": (3, 0), "Zaire": (1, 0), "Brazil": (0, 2), "Cuba": (0, 3)},
     ],
 )
 @pytest.mark.parametrize("by", [US, USSR])
@@ -223,10 +198,10 @@ def test_kitchen_debates_with_more_battlegrounds_worldwide(by: int, board: Board
 
 NOT_MORE: list[Board] = [
     {},
-    {PANAMA: (2, 0), ANGOLA: (0, 1)},  # equal
-    {PANAMA: (2, 0), ANGOLA: (0, 1), NIGERIA: (0, 1)},
-    {SUDAN: (1, 0), CANADA: (4, 0)},  # no battlegrounds
-    {PANAMA: (1, 0)},  # influence, no control
+    {"Panama": (2, 0), "Angola": (0, 1)},  # equal
+    {"Panama": (2, 0), "Angola": (0, 1), "Nigeria": (0, 1)},
+    {"Sudan": (1, 0), "Canada": (4, 0)},  # no battlegrounds
+    {"Panama": (1, 0)},  # influence, no control
 ]
 
 
@@ -312,20 +287,20 @@ def test_u2_ends_with_the_turn() -> None:
 
 
 @pytest.mark.parametrize("country", OIL)
-def test_opec_pays_for_each_oil_country(country: int) -> None:
-    assert at_event("OPEC", USSR, influence=soviet(country)).vp == -1
+def test_opec_pays_for_each_oil_country(country: str) -> None:
+    assert at_event("OPEC", USSR, influence=held(ussr=[country])).vp == -1
 
 
 @pytest.mark.parametrize("by", [US, USSR])
 def test_opec_adds_all_of_them_up(by: int) -> None:
-    t = at_event("OPEC", by, influence=soviet(*OIL))
+    t = at_event("OPEC", by, influence=held(ussr=OIL))
     assert t.vp == -7
     assert t.discarded("OPEC")
 
 
-@pytest.mark.parametrize("country", [c for c in range(len(COUNTRIES)) if c not in OIL])
-def test_opec_ignores_other_countries(country: int) -> None:
-    assert at_event("OPEC", USSR, influence=soviet(country)).vp == 0
+@pytest.mark.parametrize("country", [c for c in COUNTRY_NAMES if c not in OIL])
+def test_opec_ignores_other_countries(country: str) -> None:
+    assert at_event("OPEC", USSR, influence=held(ussr=[country])).vp == 0
 
 
 def test_opec_needs_soviet_control() -> None:
@@ -340,13 +315,13 @@ def test_opec_may_give_nothing() -> None:
 
 
 def test_opec_is_forbidden_after_north_sea_oil() -> None:
-    t = at_round(USSR, ussr_hand=["OPEC"], effects={"North Sea Oil": 1}, influence=soviet(*OIL))
+    t = at_round(USSR, ussr_hand=["OPEC"], effects={"North Sea Oil": 1}, influence=held(ussr=OIL))
     t.do("OPEC").refuses("event")
     assert "ops" in t.options
 
 
 def test_opec_forbidden_is_ops_only_for_the_us() -> None:
-    t = at_round(US, us_hand=["OPEC"], effects={"North Sea Oil": 1}, influence=soviet(*OIL))
+    t = at_round(US, us_hand=["OPEC"], effects={"North Sea Oil": 1}, influence=held(ussr=OIL))
     t.do("OPEC", "event first", "influence", 0, 0, 0)
     assert t.vp == 0
     assert t.discarded("OPEC")
@@ -354,9 +329,9 @@ def test_opec_forbidden_is_ops_only_for_the_us() -> None:
 
 def test_opec_can_win_the_game() -> None:
     """1.10: checked after all VP of the event."""
-    t = at_event("OPEC", USSR, influence=soviet(IRAN, IRAQ), vp=-18)
+    t = at_event("OPEC", USSR, influence=held(ussr=["Iran", "Iraq"]), vp=-18)
     assert t.winner == USSR
-    t = at_event("OPEC", USSR, influence=soviet(IRAN), vp=-18)
+    t = at_event("OPEC", USSR, influence=held(ussr=["Iran"]), vp=-18)
     assert t.ending is None
 
 

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import at_event, at_round
+from tests.twilight_struggle.table import at_event, at_round, names
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.constants import US, USSR
-from theatrum.games.twilight_struggle.deck import NATO
 from theatrum.games.twilight_struggle.messages import SAID_EVENT, SAID_NO_EVENT
 
 # --- the uses of a card (5.1, 7.1, RUL-4) -------------------------------------------------------------------
@@ -159,7 +158,7 @@ def test_a_prerequisite_unmet_leaves_the_ops_and_discards_the_card(use: str) -> 
     assert t.ussr("Poland") == 4
     assert t.effect("NATO") == 0
     assert t.discarded("NATO")
-    assert [e.a for e in t.heard(SAID_NO_EVENT)] == [NATO]
+    assert names(e.a for e in t.heard(SAID_NO_EVENT)) == ["NATO"]
 
 
 def test_a_forbidden_event_leaves_the_ops_and_discards_the_card() -> None:

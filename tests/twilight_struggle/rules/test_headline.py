@@ -6,28 +6,7 @@ import pytest
 
 from tests.twilight_struggle.table import Table, at_headline, card, names
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, SPECTATOR, US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    ASIA_SCORING,
-    CAPTURED_NAZI_SCIENTIST,
-    CIA_CREATED,
-    COMECON,
-    CONTAINMENT,
-    DEFECTORS,
-    DUCK_AND_COVER,
-    FIDEL,
-    FORMOSAN_RESOLUTION,
-    INDEPENDENT_REDS,
-    LONE_GUNMAN,
-    MIDDLE_EAST_SCORING,
-    NASSER,
-    NATO,
-    NUCLEAR_TEST_BAN,
-    RED_SCARE_PURGE,
-    ROMANIAN_ABDICATION,
-    SOUTHEAST_ASIA_SCORING,
-    STAR_WARS,
-    WARGAMES,
-)
+from theatrum.games.twilight_struggle.deck import CONTAINMENT, DUCK_AND_COVER, FIDEL, RED_SCARE_PURGE
 from theatrum.games.twilight_struggle.messages import (
     SAID_EVENT,
     SAID_HEADLINE,
@@ -37,7 +16,7 @@ from theatrum.games.twilight_struggle.messages import (
 )
 
 
-def headlines(us: int, ussr: int, **given: Any) -> Table:
+def headlines(us: int | str, ussr: int | str, **given: Any) -> Table:
     """Both headline these cards; each side keeps a card, so that the first action round waits afterwards."""
     turn = given.pop("turn", 8)
     t = at_headline(turn=turn, us_hand=[us, "Decolonization"], ussr_hand=[ussr, "Socialist Governments"], **given)
@@ -169,31 +148,31 @@ def test_box_four_holder_chooses_although_the_opponent_has_nothing_to_show() -> 
 @pytest.mark.parametrize(
     ("us", "ussr", "first"),
     [
-        (FORMOSAN_RESOLUTION, FIDEL, US),  # 2 and 2
-        (FORMOSAN_RESOLUTION, DUCK_AND_COVER, USSR),  # 2 and 3
-        (CONTAINMENT, FIDEL, US),  # 3 and 2
-        (CAPTURED_NAZI_SCIENTIST, NUCLEAR_TEST_BAN, USSR),  # 1 and 4
-        (FIDEL, FORMOSAN_RESOLUTION, US),  # the player counts, not the star
-        (ASIA_SCORING, NASSER, USSR),
-        (CAPTURED_NAZI_SCIENTIST, ASIA_SCORING, US),
-        (ASIA_SCORING, MIDDLE_EAST_SCORING, US),
-        (MIDDLE_EAST_SCORING, ASIA_SCORING, US),
+        ("Formosan Resolution", "Fidel", US),  # 2 and 2
+        ("Formosan Resolution", "Duck and Cover", USSR),  # 2 and 3
+        ("Containment", "Fidel", US),  # 3 and 2
+        ("Captured Nazi Scientist", "Nuclear Test Ban", USSR),  # 1 and 4
+        ("Fidel", "Formosan Resolution", US),  # the player counts, not the star
+        ("Asia Scoring", "Nasser", USSR),
+        ("Captured Nazi Scientist", "Asia Scoring", US),
+        ("Asia Scoring", "Middle East Scoring", US),
+        ("Middle East Scoring", "Asia Scoring", US),
     ],
 )
-def test_higher_printed_value_first_and_the_us_in_a_tie(us: int, ussr: int, first: int) -> None:
+def test_higher_printed_value_first_and_the_us_in_a_tie(us: str, ussr: str, first: int) -> None:
     """CHK-1."""
-    assert headlines(us, ussr).played_events == names([us, ussr] if first == US else [ussr, us])
+    assert headlines(us, ussr).played_events == ([us, ussr] if first == US else [ussr, us])
 
 
 @pytest.mark.parametrize("effects", [{"Red Scare US": 2}, {"Red Scare USSR": 2}])
 def test_order_uses_printed_values(effects: dict[str, int]) -> None:
     """RUL-17."""
-    assert headlines(CONTAINMENT, FIDEL, effects=effects).played_events == ["Containment", "Fidel"]
-    assert headlines(FORMOSAN_RESOLUTION, COMECON, effects=effects).played_events == ["COMECON"]
+    assert headlines("Containment", "Fidel", effects=effects).played_events == ["Containment", "Fidel"]
+    assert headlines("Formosan Resolution", "COMECON", effects=effects).played_events == ["COMECON"]
 
 
 def test_the_first_card_is_resolved_completely_before_the_second() -> None:
-    t = headlines(ROMANIAN_ABDICATION, COMECON, influence={"Poland": (0, 1)})
+    t = headlines("Romanian Abdication", "COMECON", influence={"Poland": (0, 1)})
     assert t.ussr("Romania") == 0
     t.do("Poland", "Hungary", "Bulgaria")
     assert t.ussr("Romania") == 0
@@ -203,7 +182,7 @@ def test_the_first_card_is_resolved_completely_before_the_second() -> None:
 
 def test_defectors_of_the_us_cancels_whatever_its_value() -> None:
     """RUL-26: the Soviet card is discarded, not removed, not held."""
-    t = headlines(DEFECTORS, RED_SCARE_PURGE)
+    t = headlines("Defectors", "Red Scare/Purge")
     assert [(e.a, e.b) for e in t.heard(SAID_HEADLINE_CANCELLED)] == [(USSR, RED_SCARE_PURGE)]
     assert "Red Scare/Purge" not in t.played_events
     assert t.effect("Red Scare US") == 0
@@ -212,18 +191,18 @@ def test_defectors_of_the_us_cancels_whatever_its_value() -> None:
 
 
 def test_defectors_of_the_us_cancels_an_asterisk_card_without_removing_it() -> None:
-    t = headlines(DEFECTORS, COMECON)
+    t = headlines("Defectors", "COMECON")
     assert t.discarded("COMECON")
 
 
 def test_defectors_of_the_us_cancels_a_scoring_card() -> None:
-    t = headlines(DEFECTORS, ASIA_SCORING, influence={"Thailand": (0, 2)})
+    t = headlines("Defectors", "Asia Scoring", influence={"Thailand": (0, 2)})
     assert t.vp == 0
     assert t.discarded("Asia Scoring")
 
 
 def test_defectors_of_the_ussr_does_nothing() -> None:
-    t = headlines(CONTAINMENT, DEFECTORS)
+    t = headlines("Containment", "Defectors")
     assert t.played_events == ["Containment"]
     assert t.vp == 0
     assert t.discarded("Defectors")
@@ -233,7 +212,7 @@ def test_defectors_of_the_ussr_does_nothing() -> None:
 
 
 def test_a_headline_gives_no_ops() -> None:
-    t = headlines(CONTAINMENT, FIDEL)
+    t = headlines("Containment", "Fidel")
     assert t.heard(SAID_OPERATION) == []
     assert t.asked == "play"
     assert t.actor == USSR
@@ -241,28 +220,28 @@ def test_a_headline_gives_no_ops() -> None:
 
 
 def test_ops_granted_by_a_headline_event_are_used() -> None:
-    t = headlines(CIA_CREATED, ASIA_SCORING, influence={"Italy": (1, 0)})
+    t = headlines("CIA Created", "Asia Scoring", influence={"Italy": (1, 0)})
     assert t.actor == US
     t.do_as(US, "influence", "Italy")
     assert t.pair("Italy") == (2, 0)
 
 
 def test_an_opponents_event_is_carried_out_by_the_opponent() -> None:
-    t = headlines(ASIA_SCORING, INDEPENDENT_REDS, influence={"Hungary": (0, 3)})
+    t = headlines("Asia Scoring", "Independent Reds", influence={"Hungary": (0, 3)})
     assert t.actor == US
     t.do_as(US, "Hungary")
     assert t.pair("Hungary") == (3, 3)
 
 
 def test_an_opponents_event_headlined_by_the_us_is_carried_out_by_the_ussr() -> None:
-    t = headlines(COMECON, ASIA_SCORING)
+    t = headlines("COMECON", "Asia Scoring")
     assert t.actor == USSR
     t.do_as(USSR, "Poland", "Czechoslovakia", "Yugoslavia", "Bulgaria")
     assert t.pair("Poland") == (0, 1)
 
 
 def test_an_opponents_card_in_the_headline_gives_its_player_nothing_else() -> None:
-    t = headlines(FIDEL, ASIA_SCORING)
+    t = headlines("Fidel", "Asia Scoring")
     assert t.pair("Cuba") == (0, 3)
     assert t.heard(SAID_OPERATION) == []
 
@@ -270,7 +249,7 @@ def test_an_opponents_card_in_the_headline_gives_its_player_nothing_else() -> No
 @pytest.mark.parametrize("side", [US, USSR])
 def test_defcon_one_in_the_headline_loses_for_whoever_headlined_the_card(side: int) -> None:
     """CHK-2, TS 8.1.3: Duck and Cover is a US event either way."""
-    us, ussr = (DUCK_AND_COVER, FIDEL) if side == US else (FORMOSAN_RESOLUTION, DUCK_AND_COVER)
+    us, ussr = ("Duck and Cover", "Fidel") if side == US else ("Formosan Resolution", "Duck and Cover")
     t = headlines(us, ussr, defcon=2)
     assert t.winner == 1 - side
     assert t.ending is not None
@@ -279,16 +258,16 @@ def test_defcon_one_in_the_headline_loses_for_whoever_headlined_the_card(side: i
 
 def test_a_coup_granted_to_the_opponent_loses_for_the_headliner() -> None:
     """RUL-3: the US coups with the Op of a card headlined by the USSR."""
-    t = headlines(ASIA_SCORING, CIA_CREATED, defcon=2, influence={"Angola": (0, 1)})
+    t = headlines("Asia Scoring", "CIA Created", defcon=2, influence={"Angola": (0, 1)})
     t.do_as(US, "coup", "Angola").do("roll 1")
     assert t.winner == US
 
 
 def test_the_second_headline_changes_the_phasing_player() -> None:
     """The US resolves first; DEFCON 1 by the second card is the fault of the USSR."""
-    t = headlines(NUCLEAR_TEST_BAN, CIA_CREATED, defcon=2, influence={"Angola": (0, 1)})
+    t = headlines("Nuclear Test Ban", "CIA Created", defcon=2, influence={"Angola": (0, 1)})
     assert t.defcon == 4
-    t = headlines(CONTAINMENT, CIA_CREATED, defcon=2, influence={"Angola": (0, 1)})
+    t = headlines("Containment", "CIA Created", defcon=2, influence={"Angola": (0, 1)})
     t.do_as(US, "coup", "Angola").do("roll 6")
     assert t.winner == US
 
@@ -296,7 +275,7 @@ def test_the_second_headline_changes_the_phasing_player() -> None:
 @pytest.mark.parametrize("by", [US, USSR])
 def test_an_asterisk_headline_is_removed_whoever_played_it(by: int) -> None:
     """RUL-15."""
-    us, ussr = (FIDEL, ASIA_SCORING) if by == US else (ASIA_SCORING, FIDEL)
+    us, ussr = ("Fidel", "Asia Scoring") if by == US else ("Asia Scoring", "Fidel")
     t = headlines(us, ussr)
     assert t.removed("Fidel")
     assert t.discarded("Asia Scoring")
@@ -304,28 +283,28 @@ def test_an_asterisk_headline_is_removed_whoever_played_it(by: int) -> None:
 
 @pytest.mark.parametrize("by", [US, USSR])
 def test_an_ineligible_headline_does_nothing_and_is_discarded(by: int) -> None:
-    us, ussr = (NATO, FIDEL) if by == US else (FORMOSAN_RESOLUTION, NATO)
+    us, ussr = ("NATO", "Fidel") if by == US else ("Formosan Resolution", "NATO")
     t = headlines(us, ussr)
     assert "NATO" not in t.played_events
     assert t.effect("NATO") == 0
     assert t.discarded("NATO")
 
 
-@pytest.mark.parametrize(("number", "given"), [(WARGAMES, {"defcon": 3}), (STAR_WARS, {"space": (2, 2)})])
-def test_a_headline_whose_condition_fails_is_discarded(number: int, given: dict[str, Any]) -> None:
-    t = headlines(number, ASIA_SCORING, **given)
+@pytest.mark.parametrize(("number", "given"), [("Wargames", {"defcon": 3}), ("Star Wars", {"space": (2, 2)})])
+def test_a_headline_whose_condition_fails_is_discarded(number: int | str, given: dict[str, Any]) -> None:
+    t = headlines(number, "Asia Scoring", **given)
     assert t.discarded(number)
     assert t.ending is None
 
 
 def test_southeast_asia_scoring_as_headline_is_removed() -> None:
-    t = headlines(SOUTHEAST_ASIA_SCORING, FIDEL, influence={"Thailand": (2, 0)})
+    t = headlines("Southeast Asia Scoring", "Fidel", influence={"Thailand": (2, 0)})
     assert t.vp == 2
     assert t.removed("Southeast Asia Scoring")
 
 
 def test_a_headline_is_announced_as_an_event() -> None:
-    t = headlines(CONTAINMENT, FIDEL)
+    t = headlines("Containment", "Fidel")
     assert [(e.a, e.b) for e in t.heard(SAID_PLAY)] == [(US, CONTAINMENT), (USSR, FIDEL)]
 
 
@@ -361,14 +340,14 @@ def test_missile_envy_finds_nothing_but_the_committed_headline() -> None:
 
 def test_the_snapshot_is_that_of_the_start_of_the_headline_event() -> None:
     """RUL-6: influence of the first headline counts for Ops granted by the second."""
-    t = headlines(LONE_GUNMAN, COMECON)
+    t = headlines("Lone Gunman", "COMECON")
     t.do("Hungary", "Bulgaria", "Austria", "Czechoslovakia")
     t.do_as(USSR, "influence", "Yugoslavia")  # next to Hungary only
     assert t.ussr("Yugoslavia") == 1
 
 
 def test_headlines_leave_the_hands_before_anything_is_resolved() -> None:
-    t = headlines(ASIA_SCORING, COMECON)
+    t = headlines("Asia Scoring", "COMECON")
     assert t.where("Asia Scoring") == "table"
     assert t.hand(US) == ["Decolonization"]
     assert t.hand(USSR) == ["Socialist Governments"]
@@ -377,6 +356,6 @@ def test_headlines_leave_the_hands_before_anything_is_resolved() -> None:
 
 
 def test_nasser_as_headline_is_in_no_pile_while_the_first_card_resolves() -> None:
-    t = headlines(NASSER, COMECON, influence={"Egypt": (2, 0)})
+    t = headlines("Nasser", "COMECON", influence={"Egypt": (2, 0)})
     assert t.where("Nasser") == "table"
     assert t.seen(SPECTATOR, "discard pile") == []

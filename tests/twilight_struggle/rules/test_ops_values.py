@@ -5,31 +5,13 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card
-from theatrum.games.twilight_struggle.board import BURMA, EGYPT, INDIA
-from theatrum.games.twilight_struggle.constants import (
-    BREZHNEV,
-    CONTAINED,
-    INFLUENCE,
-    SCARED_US,
-    SCARED_USSR,
-    US,
-    USSR,
-    VIETNAM_BONUS,
-)
-from theatrum.games.twilight_struggle.deck import (
-    ARMS_RACE,
-    CARDS,
-    NUCLEAR_TEST_BAN,
-    OLYMPIC_GAMES,
-    SCORING_CARDS,
-    SUMMIT,
-    THE_CHINA_CARD,
-)
+from tests.twilight_struggle.table import Table, at_event, at_headline, at_round
+from theatrum.games.twilight_struggle.constants import INFLUENCE, US, USSR
+from theatrum.games.twilight_struggle.deck import CARDS, SCORING_CARDS
 from theatrum.games.twilight_struggle.messages import SAID_OPERATION
 from theatrum.games.twilight_struggle.rules import card_value, ops_value
 
-BY_OPS = {1: SUMMIT, 2: OLYMPIC_GAMES, 3: ARMS_RACE, 4: NUCLEAR_TEST_BAN}
+BY_OPS = {1: "Summit", 2: "Olympic Games", 3: "Arms Race", 4: "Nuclear Test Ban"}
 
 
 def expected(printed: int, up: int, down: int, bonus: int) -> int:
@@ -39,21 +21,21 @@ def expected(printed: int, up: int, down: int, bonus: int) -> int:
     return max(value, 1)
 
 
-def effects_for(side: int, up: int, down: int, vietnam: int = 0) -> dict[int, int]:
+def effects_for(side: int, up: int, down: int, vietnam: int = 0) -> dict[str, int]:
     return {
-        (CONTAINED if side == US else BREZHNEV): up,
-        (SCARED_US if side == US else SCARED_USSR): down,
-        VIETNAM_BONUS: vietnam,
+        ("Containment" if side == US else "Brezhnev Doctrine"): up,
+        ("Red Scare US" if side == US else "Red Scare USSR"): down,
+        "Vietnam Revolts": vietnam,
     }
 
 
-def using(side: int, number: int, way: str, **given: Any) -> Table:
+def using(side: int, number: str, way: str, **given: Any) -> Table:
     """A card (or the China Card) in use; the opponent has something to play afterwards."""
-    own = [] if number == THE_CHINA_CARD else [number]
+    own = [] if number == "The China Card" else [number]
     hands = {"us_hand": own, "ussr_hand": ["Fidel", "Decolonization"]}
     if side == USSR:
         hands = {"us_hand": ["Fidel", "Decolonization"], "ussr_hand": own}
-    return at_round(side, **{"turn": 8, "china": (side, True), **hands, **given}).do(card(number), "ops", way)
+    return at_round(side, **{"turn": 8, "china": (side, True), **hands, **given}).do(number, "ops", way)
 
 
 def place_all(t: Table, country: str) -> int:
@@ -89,21 +71,21 @@ def test_table_of_appendix_d(side: int, printed: int, up: int, down: int, points
 @pytest.mark.parametrize(
     ("number", "country", "up", "down", "vietnam", "points"),
     [
-        (THE_CHINA_CARD, "North Korea", 1, 0, 0, 5),
-        (THE_CHINA_CARD, "North Korea", 0, 0, 0, 5),
-        (THE_CHINA_CARD, "Poland", 0, 0, 0, 4),
-        (THE_CHINA_CARD, "North Korea", 0, 1, 0, 4),
-        (THE_CHINA_CARD, "Thailand", 0, 1, 1, 5),  # EX-7.4
-        (THE_CHINA_CARD, "Thailand", 0, 0, 1, 6),  # RUL-46
-        (THE_CHINA_CARD, "Thailand", 1, 0, 1, 6),
-        (THE_CHINA_CARD, "North Korea", 0, 0, 1, 5),
-        (OLYMPIC_GAMES, "Thailand", 0, 0, 1, 3),
-        (OLYMPIC_GAMES, "North Korea", 0, 0, 1, 2),
-        (NUCLEAR_TEST_BAN, "Thailand", 1, 0, 1, 5),
-        (SUMMIT, "Thailand", 0, 1, 1, 1),  # Q-15: net first
+        ("The China Card", "North Korea", 1, 0, 0, 5),
+        ("The China Card", "North Korea", 0, 0, 0, 5),
+        ("The China Card", "Poland", 0, 0, 0, 4),
+        ("The China Card", "North Korea", 0, 1, 0, 4),
+        ("The China Card", "Thailand", 0, 1, 1, 5),  # EX-7.4
+        ("The China Card", "Thailand", 0, 0, 1, 6),  # RUL-46
+        ("The China Card", "Thailand", 1, 0, 1, 6),
+        ("The China Card", "North Korea", 0, 0, 1, 5),
+        ("Olympic Games", "Thailand", 0, 0, 1, 3),
+        ("Olympic Games", "North Korea", 0, 0, 1, 2),
+        ("Nuclear Test Ban", "Thailand", 1, 0, 1, 5),
+        ("Summit", "Thailand", 0, 1, 1, 1),  # Q-15: net first
     ],
 )
-def test_region_bonuses_of_placement(number: int, country: str, up: int, down: int, vietnam: int, points: int) -> None:
+def test_region_bonuses_of_placement(number: str, country: str, up: int, down: int, vietnam: int, points: int) -> None:
     t = using(USSR, number, "influence", effects=effects_for(USSR, up, down, vietnam), influence={"Thailand": (0, 1)})
     assert place_all(t, country) == points
     assert t.actor == US
@@ -111,7 +93,7 @@ def test_region_bonuses_of_placement(number: int, country: str, up: int, down: i
 
 @pytest.mark.parametrize("points_in_asia", range(6))
 def test_the_china_bonus_needs_every_point_in_asia(points_in_asia: int) -> None:
-    t = using(USSR, THE_CHINA_CARD, "influence")
+    t = using(USSR, "The China Card", "influence")
     t.do(*["North Korea"] * points_in_asia)
     if points_in_asia == 5:
         assert t.actor == US
@@ -124,14 +106,14 @@ def test_the_china_bonus_needs_every_point_in_asia(points_in_asia: int) -> None:
 
 
 def test_a_point_outside_southeast_asia_ends_the_vietnam_bonus() -> None:
-    t = using(USSR, THE_CHINA_CARD, "influence", effects={"Vietnam Revolts": 1}, influence={"Thailand": (0, 1)})
+    t = using(USSR, "The China Card", "influence", effects={"Vietnam Revolts": 1}, influence={"Thailand": (0, 1)})
     t.do("Thailand", "North Korea")
     assert place_all(t, "Thailand") == 3  # still 5 with the bonus for Asia
     assert t.actor == US
 
 
 def test_bonus_points_buy_enemy_control() -> None:
-    t = using(USSR, THE_CHINA_CARD, "influence", influence={"North Korea": (9, 0), "Afghanistan": (0, 1)})
+    t = using(USSR, "The China Card", "influence", influence={"North Korea": (9, 0), "Afghanistan": (0, 1)})
     t.do("North Korea", "North Korea", "Afghanistan")
     assert t.pair("North Korea") == (9, 2)
     assert t.actor == US
@@ -141,7 +123,7 @@ def test_the_vietnam_bonus_alone_can_make_a_country_affordable() -> None:
     """1 Op and the bonus break US control of Thailand; elsewhere 1 Op is not enough."""
     t = using(
         USSR,
-        SUMMIT,
+        "Summit",
         "influence",
         effects={"Vietnam Revolts": 1},
         influence={"Vietnam": (0, 1), "Thailand": (2, 0), "Poland": (3, 0)},
@@ -153,7 +135,7 @@ def test_the_vietnam_bonus_alone_can_make_a_country_affordable() -> None:
 
 
 def test_the_vietnam_bonus_is_the_ussrs_alone() -> None:
-    t = using(US, OLYMPIC_GAMES, "influence", effects={"Vietnam Revolts": 1}, influence={"Thailand": (1, 0)})
+    t = using(US, "Olympic Games", "influence", effects={"Vietnam Revolts": 1}, influence={"Thailand": (1, 0)})
     assert place_all(t, "Thailand") == 2
 
 
@@ -163,12 +145,12 @@ def test_the_vietnam_bonus_is_the_ussrs_alone() -> None:
 @pytest.mark.parametrize(
     ("number", "country", "vietnam", "value"),
     [
-        (THE_CHINA_CARD, INDIA, 0, 5), (THE_CHINA_CARD, EGYPT, 0, 4), (THE_CHINA_CARD, BURMA, 1, 6),
-        (OLYMPIC_GAMES, BURMA, 1, 3), (OLYMPIC_GAMES, INDIA, 1, 2),
+        ("The China Card", "India", 0, 5), ("The China Card", "Egypt", 0, 4), ("The China Card", "Burma", 1, 6),
+        ("Olympic Games", "Burma", 1, 3), ("Olympic Games", "India", 1, 2),
     ],
 )  # fmt: skip
-def test_bonuses_add_to_coup_strength_and_milops(number: int, country: int, vietnam: int, value: int) -> None:
-    stability = {INDIA: 3, EGYPT: 2, BURMA: 2}[country]
+def test_bonuses_add_to_coup_strength_and_milops(number: str, country: str, vietnam: int, value: int) -> None:
+    stability = {"India": 3, "Egypt": 2, "Burma": 2}[country]
     t = using(USSR, number, "coup", influence={country: (9, 0)}, effects={"Vietnam Revolts": vietnam})
     t.do(country, "roll 4")
     assert t.us(country) == 9 - max(0, 4 + value - 2 * stability)
@@ -177,13 +159,13 @@ def test_bonuses_add_to_coup_strength_and_milops(number: int, country: int, viet
 
 def test_the_china_card_has_a_fifth_realignment_in_asia_only() -> None:
     board = {"India": (99, 0), "Angola": (99, 0)}
-    t = using(USSR, THE_CHINA_CARD, "realign", influence=board)
+    t = using(USSR, "The China Card", "realign", influence=board)
     for _ in range(4):
         t.do("India", "roll 1", "roll 1")
     assert t.options == ["India"]
     t.do("India", "roll 1", "roll 1")
     assert t.actor == US
-    t = using(USSR, THE_CHINA_CARD, "realign", influence=board)
+    t = using(USSR, "The China Card", "realign", influence=board)
     t.do("Angola", "roll 1", "roll 1")
     for _ in range(3):
         t.do("India", "roll 1", "roll 1")
@@ -192,7 +174,7 @@ def test_the_china_card_has_a_fifth_realignment_in_asia_only() -> None:
 
 def test_vietnam_revolts_gives_an_extra_realignment_in_southeast_asia() -> None:
     t = using(
-        USSR, OLYMPIC_GAMES, "realign", influence={"Burma": (99, 0), "India": (9, 0)}, effects={"Vietnam Revolts": 1}
+        USSR, "Olympic Games", "realign", influence={"Burma": (99, 0), "India": (9, 0)}, effects={"Vietnam Revolts": 1}
     )
     t.do("Burma", "roll 1", "roll 1", "Burma", "roll 1", "roll 1")
     assert t.options == ["Burma"]
@@ -271,20 +253,20 @@ def test_two_red_scares_against_the_same_player_add_up() -> None:
 
 def test_red_scare_against_both_players_at_once() -> None:
     effects = {"Red Scare US": 1, "Red Scare USSR": 1}
-    assert place_all(using(US, ARMS_RACE, "influence", effects=effects), "Cuba") == 2
-    assert place_all(using(USSR, ARMS_RACE, "influence", effects=effects), "Poland") == 2
+    assert place_all(using(US, "Arms Race", "influence", effects=effects), "Cuba") == 2
+    assert place_all(using(USSR, "Arms Race", "influence", effects=effects), "Poland") == 2
 
 
 @pytest.mark.parametrize("side", [US, USSR])
 def test_the_opponents_modifiers_do_not_matter(side: int) -> None:
-    t = using(side, OLYMPIC_GAMES, "influence", effects=effects_for(1 - side, 1, 0))
+    t = using(side, "Olympic Games", "influence", effects=effects_for(1 - side, 1, 0))
     assert place_all(t, "Canada" if side == US else "Poland") == 2
-    t = using(side, OLYMPIC_GAMES, "influence", effects=effects_for(1 - side, 0, 1))
+    t = using(side, "Olympic Games", "influence", effects=effects_for(1 - side, 0, 1))
     assert place_all(t, "Canada" if side == US else "Poland") == 2
 
 
 def test_modifiers_change_the_number_of_realignments() -> None:
-    t = using(US, OLYMPIC_GAMES, "realign", influence={"Angola": (0, 99)}, effects={"Containment": 1})
+    t = using(US, "Olympic Games", "realign", influence={"Angola": (0, 99)}, effects={"Containment": 1})
     t.do(*["Angola", "roll 1", "roll 1"] * 3)
     assert t.actor == USSR
 
@@ -301,14 +283,14 @@ def test_unmodified_cards_are_worth_what_is_printed() -> None:
 
 
 def test_the_value_is_announced() -> None:
-    t = using(US, OLYMPIC_GAMES, "influence", effects={"Containment": 1})
+    t = using(US, "Olympic Games", "influence", effects={"Containment": 1})
     assert [(e.a, e.b, e.c) for e in t.heard(SAID_OPERATION)] == [(US, INFLUENCE, 3)]
 
 
 def test_points_left_are_never_fewer_than_can_still_be_placed() -> None:
     """With both bonuses 6 points go to Southeast Asia; before each at least one is left."""
     board = dict.fromkeys(("Burma", "Laos/Cambodia", "Malaysia", "Indonesia"), (0, 1))
-    t = using(USSR, THE_CHINA_CARD, "influence", effects={"Vietnam Revolts": 1}, influence=board)
+    t = using(USSR, "The China Card", "influence", effects={"Vietnam Revolts": 1}, influence=board)
     for _ in range(6):
         assert t.actor == USSR
         assert t.left >= 1

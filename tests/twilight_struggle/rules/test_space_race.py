@@ -23,7 +23,7 @@ BOXES += [(5, 3, 3, 3, 1), (6, 3, 4, 0, 0), (7, 3, 3, 4, 2), (8, 4, 2, 2, 0)]
 ROW = ("box", "ops", "highest", "first", "second")
 
 
-def at_use(side: int, number: int, **given: Any) -> Table:
+def at_use(side: int, number: int | str, **given: Any) -> Table:
     """The choice of use of a card; the opponent has something to play afterwards."""
     hands = {"us_hand": [number], "ussr_hand": ["Fidel", "Decolonization"]}
     if side == USSR:
@@ -67,13 +67,13 @@ def test_the_card_must_be_worth_the_ops_of_the_next_box(
 
 
 def test_the_second_in_a_box_is_second_although_the_first_has_gone_on() -> None:
-    t = at_use(US, ARMS_RACE, space=(4, 7)).do("space", "roll 1")
+    t = at_use(US, "Arms Race", space=(4, 7)).do("space", "roll 1")
     assert t.space(US) == 5
     assert t.vp == 1
 
 
 def test_vp_of_the_space_race_can_win() -> None:
-    assert at_use(US, ARMS_RACE, space=(6, 0), vp=16).do("space", "roll 1").winner == US
+    assert at_use(US, "Arms Race", space=(6, 0), vp=16).do("space", "roll 1").winner == US
 
 
 # --- the card (6.4.1, 6.4.5) --------------------------------------------------------------------------------
@@ -81,13 +81,13 @@ def test_vp_of_the_space_race_can_win() -> None:
 
 @pytest.mark.parametrize(("side", "effect"), [(US, "Containment"), (USSR, "Brezhnev Doctrine")])
 def test_a_raised_value_counts(side: int, effect: str) -> None:
-    assert "space" not in at_use(side, SUMMIT).options
-    assert "space" in at_use(side, SUMMIT, effects={effect: 1}).options
+    assert "space" not in at_use(side, "Summit").options
+    assert "space" in at_use(side, "Summit", effects={effect: 1}).options
 
 
 @pytest.mark.parametrize(("side", "effect"), [(US, "Red Scare US"), (USSR, "Red Scare USSR")])
 def test_a_lowered_value_counts(side: int, effect: str) -> None:
-    t = at_use(side, OLYMPIC_GAMES, effects={effect: 1})
+    t = at_use(side, "Olympic Games", effects={effect: 1})
     t.refuses("space")
 
 
@@ -204,7 +204,7 @@ def test_abilities_are_cumulative() -> None:
 
 
 def test_no_attempt_beyond_box_eight() -> None:
-    at_use(US, NUCLEAR_TEST_BAN, space=(8, 0)).refuses("space")
+    at_use(US, "Nuclear Test Ban", space=(8, 0)).refuses("space")
 
 
 # --- moves by events (6.4.2, RUL-60) ------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round
 from theatrum.games.twilight_struggle.board import CUBA, TURKEY
-from theatrum.games.twilight_struggle.constants import BY_MISSILE_CRISIS, CAMP_DAVID, FLOWERS, US, USSR
+from theatrum.games.twilight_struggle.constants import BY_MISSILE_CRISIS, US, USSR
 from theatrum.games.twilight_struggle.messages import SAID_PLAY, SAID_VP, SAID_WAR_ROLL
 from theatrum.games.twilight_struggle.options import CATALOGUE, EDITIONS, make_options
 
@@ -58,7 +58,7 @@ def test_single_options_change_the_preset() -> None:
 
 def flowers(number: str, **given: Any) -> Table:
     given.setdefault("options", AFTER)
-    effects = {FLOWERS: 1, **given.pop("effects", {})}
+    effects = {"Flower Power": 1, **given.pop("effects", {})}
     hand = [number, "Truman Doctrine"]
     return at_round(US, turn=8, us_hand=hand, ussr_hand=["Nasser"], effects=effects, **given)
 
@@ -146,7 +146,7 @@ def test_rul_21_app_in_the_headline_nothing_changes() -> None:
 @pytest.mark.parametrize("order", ["event first", "ops first"])
 def test_q_4_digital_does_not_pay_for_a_barred_war(order: str) -> None:
     """Log 44:671, 62:843; neither before nor after."""
-    t = flowers("Arab-Israeli War", effects={CAMP_DAVID: 1}, options={"preset": "digital"})
+    t = flowers("Arab-Israeli War", effects={"Camp David": 1}, options={"preset": "digital"})
     t.do("Arab-Israeli War", order, "influence", "Canada", "Canada")
     assert t.vp == 0
     assert t.actor == USSR
@@ -154,7 +154,7 @@ def test_q_4_digital_does_not_pay_for_a_barred_war(order: str) -> None:
 
 def test_q_4_the_option_alone_pays_for_a_barred_war() -> None:
     """After an event that does not take place."""
-    t = flowers("Arab-Israeli War", effects={CAMP_DAVID: 1}).do("Arab-Israeli War", "event first")
+    t = flowers("Arab-Israeli War", effects={"Camp David": 1}).do("Arab-Israeli War", "event first")
     assert t.vp == -2
     assert t.asked == "operation"
 

@@ -282,7 +282,7 @@ def test_rul_57_box_6_cannot_discard_a_scoring_card(side: int) -> None:
 
 @pytest.mark.parametrize("trap", [True, False])
 def test_rul_57_no_event_can_force_him_to_hold_one_under_lose(trap: bool) -> None:
-    """TS 10.1.5 beats Quagmire and Missile Envy: in his last round he must be allowed the scoring card."""
+    """TS 10.1.5 beats Quagmire and Missile Envy: in their last round they must be allowed the scoring card."""
     effects = {"Quagmire": 1} if trap else {"Missile Envy": 1 + US}
     t = at_round(
         US,

@@ -4,17 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card
-from theatrum.games.twilight_struggle.constants import BURY_PENDING, BY_VP, CONTAINED, QUAGMIRED, US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    BLOCKADE,
-    CIA_CREATED,
-    DE_GAULLE_LEADS_FRANCE,
-    FIDEL,
-    FORMOSAN_RESOLUTION,
-    TRUMAN_DOCTRINE,
-    UN_INTERVENTION,
-)
+from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, names
+from theatrum.games.twilight_struggle.constants import BY_VP, US, USSR
+from theatrum.games.twilight_struggle.deck import BLOCKADE, CIA_CREATED, FIDEL, TRUMAN_DOCTRINE, UN_INTERVENTION
 from theatrum.games.twilight_struggle.messages import SAID_EVENT
 
 # --- RUL-15: opponent event in the headline -------------------------------------------------------------------
@@ -99,7 +91,7 @@ def test_rul_17_order_uses_printed_values() -> None:
         effects={"Red Scare USSR": 1, "Containment": 1},
     )
     t.do_as(US, "Formosan Resolution").do_as(USSR, "De Gaulle Leads France")
-    assert [e.a for e in t.heard(SAID_EVENT)] == [DE_GAULLE_LEADS_FRANCE, FORMOSAN_RESOLUTION]
+    assert names(e.a for e in t.heard(SAID_EVENT)) == ["De Gaulle Leads France", "Formosan Resolution"]
 
 
 # --- RUL-18: We Will Bury You and UN Intervention -------------------------------------------------------------
@@ -108,7 +100,7 @@ def test_rul_17_order_uses_printed_values() -> None:
 def pending(us_hand: list[str], **given: Any) -> Table:
     """A US round with the 3 VP of We Will Bury You still open."""
     given.setdefault("ussr_hand", ["Nasser", "Blockade"])
-    effects = {BURY_PENDING: 1, **given.pop("effects", {})}
+    effects = {"We Will Bury You": 1, **given.pop("effects", {})}
     return at_round(US, given.pop("number", 1), turn=given.pop("turn", 4), us_hand=us_hand, effects=effects, **given)
 
 
@@ -154,7 +146,7 @@ def test_rul_18_un_intervention_with_a_partner_for_the_space_race_is_enough() ->
 
 @pytest.mark.parametrize("use", ["ops", "space"])
 def test_rul_18_un_intervention_not_as_an_event_pays(use: str) -> None:
-    t = pending(["UN Intervention", "Fidel", "Truman Doctrine"], effects={CONTAINED: 1})
+    t = pending(["UN Intervention", "Fidel", "Truman Doctrine"], effects={"Containment": 1})
     t.do("UN Intervention", use)
     assert t.vp == -3
 
@@ -202,13 +194,13 @@ def test_rul_18_un_intervention_cannot_be_headlined() -> None:
 
 def test_rul_18_a_trap_discard_pays_even_of_un_intervention() -> None:
     """Containment makes it worth 2, but a discard is not a play."""
-    t = pending(["UN Intervention", "Fidel"], effects={QUAGMIRED: 1, CONTAINED: 1})
+    t = pending(["UN Intervention", "Fidel"], effects={"Quagmire": 1, "Containment": 1})
     t.do("UN Intervention")
     assert t.vp == -3
 
 
 def test_rul_18_a_skipped_trap_round_pays() -> None:
-    t = pending(["UN Intervention"], effects={QUAGMIRED: 1})
+    t = pending(["UN Intervention"], effects={"Quagmire": 1})
     assert t.vp == -3
     assert t.actor == USSR
 

@@ -1,21 +1,12 @@
 """Rulings on Missile Envy (RUL-23), Quagmire and Bear Trap (RUL-24)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from tests.twilight_struggle.table import Table, at_event, at_headline, at_round, card, roll
-from theatrum.games.twilight_struggle.constants import (
-    BEAR_TRAPPED,
-    BREZHNEV,
-    CONTAINED,
-    EIGHTH_ROUND,
-    QUAGMIRED,
-    SCARED_US,
-    SCARED_USSR,
-    US,
-    USSR,
-)
+from theatrum.games.twilight_struggle.constants import US, USSR
 from theatrum.games.twilight_struggle.deck import MISSILE_ENVY, THE_CHINA_CARD
 from theatrum.games.twilight_struggle.messages import SAID_TRAP_ROLL
 
@@ -271,7 +262,7 @@ def test_rul_23_obligation_ends_when_the_card_leaves_the_hand(number: str) -> No
 
 def trapped(side: int, hand: list[str], number: int = 1, **given: Any) -> Table:
     """A round of a trapped player."""
-    effects = {QUAGMIRED if side == US else BEAR_TRAPPED: 1, **given.pop("effects", {})}
+    effects = {"Quagmire" if side == US else "Bear Trap": 1, **given.pop("effects", {})}
     other = ["Nasser"] if side == US else ["Truman Doctrine"]
     hands: dict[str, Any] = (
         {"us_hand": hand, "ussr_hand": other} if side == US else {"us_hand": other, "ussr_hand": hand}
@@ -307,13 +298,15 @@ def test_rul_24_1_to_4_frees_and_the_round_is_spent(side: int, die: int) -> None
     ("side", "hand", "effects", "good"),
     [
         (US, ["CIA Created", "Fidel", "NATO"], {}, ["Fidel", "NATO"]),
-        (US, ["CIA Created", "Fidel", "NATO"], {CONTAINED: 1}, ["CIA Created", "Fidel", "NATO"]),
-        (US, ["CIA Created", "Fidel", "NATO"], {SCARED_US: 1}, ["NATO"]),
-        (USSR, ["Blockade", "Fidel"], {BREZHNEV: 1}, ["Blockade", "Fidel"]),
-        (USSR, ["Blockade", "Fidel", "COMECON"], {SCARED_USSR: 1}, ["COMECON"]),
+        (US, ["CIA Created", "Fidel", "NATO"], {"Containment": 1}, ["CIA Created", "Fidel", "NATO"]),
+        (US, ["CIA Created", "Fidel", "NATO"], {"Red Scare US": 1}, ["NATO"]),
+        (USSR, ["Blockade", "Fidel"], {"Brezhnev Doctrine": 1}, ["Blockade", "Fidel"]),
+        (USSR, ["Blockade", "Fidel", "COMECON"], {"Red Scare USSR": 1}, ["COMECON"]),
     ],
 )
-def test_rul_24_modified_value_2_or_more(side: int, hand: list[str], effects: dict[int, int], good: list[str]) -> None:
+def test_rul_24_modified_value_2_or_more(
+    side: int, hand: list[str], effects: Mapping[Any, int], good: list[str]
+) -> None:
     t = trapped(side, hand, effects=effects)
     assert sorted(t.options) == sorted(n for n in good)
 
@@ -375,14 +368,14 @@ def test_rul_24_scoring_card_with_eligible_discards(number: int, scoring: list[s
 
 
 def test_rul_24_an_eighth_round_counts_as_a_remaining_round() -> None:
-    t = trapped(US, ["NATO", "Asia Scoring"], 7, turn=8, effects={EIGHTH_ROUND: 1})
+    t = trapped(US, ["NATO", "Asia Scoring"], 7, turn=8, effects={"Eighth round": 1})
     assert t.options == ["NATO"]
     t.do("NATO", "roll 6")
-    assert (t.actor, t.options) == (US, ["Asia Scoring"])  # the eighth round, which he must now take
+    assert (t.actor, t.options) == (US, ["Asia Scoring"])  # the eighth round, which they must now take
 
 
 def test_rul_24_the_eighth_round_is_trapped_too() -> None:
-    t = trapped(US, ["NATO", "CIA Created"], 8, turn=8, effects={EIGHTH_ROUND: 1}, china=(US, True))
+    t = trapped(US, ["NATO", "CIA Created"], 8, turn=8, effects={"Eighth round": 1}, china=(US, True))
     assert t.asked == "trap"
     assert "CIA Created" not in t.options
     assert "The China Card" not in t.options

@@ -6,30 +6,14 @@ import pytest
 
 from tests.twilight_struggle.table import Table, at_headline, at_round, card
 from theatrum.games.twilight_struggle.constants import US, USSR
-from theatrum.games.twilight_struggle.deck import (
-    ASIA_SCORING,
-    CIA_CREATED,
-    DEFECTORS,
-    DUCK_AND_COVER,
-    FIDEL,
-    FIVE_YEAR_PLAN,
-    FORMOSAN_RESOLUTION,
-    KOREAN_WAR,
-    MISSILE_ENVY,
-    NASSER,
-    NATO,
-    OLYMPIC_GAMES,
-    QUAGMIRE,
-    UN_INTERVENTION,
-)
 
 # --- Grain Sales in rounds ------------------------------------------------------------------------------------
 
 
-def grain(number: int, by: int = US, **given: Any) -> Table:
+def grain(number: int | str, by: int = US, **given: Any) -> Table:
     """Grain Sales played by a side, the card drawn and about to be played by the US."""
     us_hand = given.pop("us_hand", ["NATO"])
-    ussr_hand = [number, *given.pop("rest", [NASSER])]
+    ussr_hand = [number, *given.pop("rest", ["Nasser"])]
     hands: dict[str, Any] = {"us_hand": us_hand, "ussr_hand": ["Grain Sales to Soviets", *ussr_hand]}
     if by == US:
         hands = {"us_hand": ["Grain Sales to Soviets", *us_hand], "ussr_hand": ussr_hand}
@@ -39,7 +23,7 @@ def grain(number: int, by: int = US, **given: Any) -> Table:
 
 @pytest.mark.parametrize("by", [US, USSR])
 def test_grain_drawing_un_intervention_with_a_partner_in_the_us_hand(by: int) -> None:
-    t = grain(UN_INTERVENTION, by, us_hand=[FIDEL, NATO], effects={"U2": 1}).do("play", "event")
+    t = grain("UN Intervention", by, us_hand=["Fidel", "NATO"], effects={"U2": 1}).do("play", "event")
     assert (t.actor, t.options) == (US, ["Fidel"])
     t.do("Fidel", "ops", "influence", "Canada", "Canada")
     assert t.vp == -1
@@ -49,21 +33,21 @@ def test_grain_drawing_un_intervention_with_a_partner_in_the_us_hand(by: int) ->
 
 
 def test_grain_drawing_un_intervention_without_a_partner() -> None:
-    t = grain(UN_INTERVENTION).do("play")
+    t = grain("UN Intervention").do("play")
     t.refuses("event")
     t.do("ops", "influence")
     assert t.left == 1
 
 
 def test_grain_drawing_un_intervention_comes_too_late_for_the_pending_vp() -> None:
-    t = grain(UN_INTERVENTION, us_hand=[FIDEL, NATO], effects={"We Will Bury You": 1})
+    t = grain("UN Intervention", us_hand=["Fidel", "NATO"], effects={"We Will Bury You": 1})
     assert t.vp == -3
     t.do("play", "event", "Fidel", "ops", "influence", "Canada", "Canada")
     assert t.vp == -3
 
 
 def test_grain_drawing_un_intervention_in_a_soviet_round_leaves_the_pending_vp() -> None:
-    t = grain(UN_INTERVENTION, USSR, us_hand=[FIDEL, NATO], effects={"We Will Bury You": 1})
+    t = grain("UN Intervention", USSR, us_hand=["Fidel", "NATO"], effects={"We Will Bury You": 1})
     t.do("play", "event", "Fidel", "ops", "influence", "Canada", "Canada", "influence", "Poland", "Poland")
     assert t.vp == 0
     t.do_as(US, "NATO")
@@ -72,7 +56,7 @@ def test_grain_drawing_un_intervention_in_a_soviet_round_leaves_the_pending_vp()
 
 @pytest.mark.parametrize("by", [US, USSR])
 def test_grain_card_combined_with_un_intervention_from_the_us_hand(by: int) -> None:
-    t = grain(KOREAN_WAR, by, us_hand=[UN_INTERVENTION, NATO], effects={"U2": 1, "Flower Power": 1}).do("play")
+    t = grain("Korean War", by, us_hand=["UN Intervention", "NATO"], effects={"U2": 1, "Flower Power": 1}).do("play")
     t.do("UN Intervention")
     assert t.vp == -1
     assert sorted(t.options) == sorted(["ops", "space"])
@@ -84,25 +68,25 @@ def test_grain_card_combined_with_un_intervention_from_the_us_hand(by: int) -> N
     assert t.milops(USSR) == 0
 
 
-@pytest.mark.parametrize("number", [FORMOSAN_RESOLUTION, OLYMPIC_GAMES])
-def test_grain_un_intervention_does_not_go_with_us_or_neutral_cards(number: int) -> None:
-    t = grain(number, us_hand=[UN_INTERVENTION, NATO]).do("play")
+@pytest.mark.parametrize("number", ["Formosan Resolution", "Olympic Games"])
+def test_grain_un_intervention_does_not_go_with_us_or_neutral_cards(number: int | str) -> None:
+    t = grain(number, us_hand=["UN Intervention", "NATO"]).do("play")
     t.refuses("UN Intervention")
 
 
 @pytest.mark.parametrize("by", [US, USSR])
 def test_grain_drawing_defectors_in_a_round_gives_nothing(by: int) -> None:
-    t = grain(DEFECTORS, by).do("play")
+    t = grain("Defectors", by).do("play")
     t.refuses("event")
     t.do("ops", "influence", "Canada", "Canada")
     assert t.vp == 0
     assert t.discarded("Defectors")
-    back = grain(DEFECTORS, by).do("return")
+    back = grain("Defectors", by).do("return")
     assert back.vp == 0
 
 
 def test_grain_drawing_missile_envy_as_an_event() -> None:
-    t = grain(MISSILE_ENVY, rest=[FIDEL, NASSER]).do("play", "event")
+    t = grain("Missile Envy", rest=["Fidel", "Nasser"]).do("play", "event")
     assert (t.actor, t.options) == (USSR, ["Fidel"])
     t.do("Fidel", "ops", "influence", "Canada", "Canada")
     assert (t.actor, t.options) == (USSR, ["Missile Envy"])
@@ -110,7 +94,7 @@ def test_grain_drawing_missile_envy_as_an_event() -> None:
 
 @pytest.mark.parametrize("answer", ["play", "return"])
 def test_grain_drawing_a_bound_missile_envy(answer: str) -> None:
-    t = grain(MISSILE_ENVY, effects={"Missile Envy": 1 + USSR}).do(answer)
+    t = grain("Missile Envy", effects={"Missile Envy": 1 + USSR}).do(answer)
     if answer == "play":
         t.do("ops")
     t.do("influence", "Canada", "Canada")
@@ -123,14 +107,14 @@ def test_grain_drawing_a_bound_missile_envy(answer: str) -> None:
 
 
 def test_grain_drawing_a_scoring_card_relieves_the_ussr() -> None:
-    t = grain(ASIA_SCORING, ar=6, influence={"Thailand": (2, 0)}).do("play")
+    t = grain("Asia Scoring", ar=6, influence={"Thailand": (2, 0)}).do("play")
     assert t.vp == 4
     assert (t.actor, t.asked) == (USSR, "play")
     assert "Nasser" in t.options
 
 
 def test_grain_drawing_a_trap_for_the_us_itself() -> None:
-    t = grain(QUAGMIRE, effects={"NORAD": 1}).do("play", "event first", "influence", "Canada", "Canada", "Canada")
+    t = grain("Quagmire", effects={"NORAD": 1}).do("play", "event first", "influence", "Canada", "Canada", "Canada")
     assert t.effect("Quagmire") == 1
     assert t.effect("NORAD") == 0
     t.do("Nasser", "ops", "influence", "Poland")
@@ -138,22 +122,22 @@ def test_grain_drawing_a_trap_for_the_us_itself() -> None:
 
 
 def test_grain_in_a_soviet_round_works_for_a_trapped_us() -> None:
-    t = grain(FIDEL, USSR, effects={"Quagmire": 1}).do("play", "ops first", "influence", "Canada", "Canada")
+    t = grain("Fidel", USSR, effects={"Quagmire": 1}).do("play", "ops first", "influence", "Canada", "Canada")
     assert t.us("Canada") == 2
     assert t.ussr("Cuba") == 3
 
 
 def test_grain_drawing_cia_and_five_year_plan() -> None:
-    cia = grain(CIA_CREATED, effects={"Containment": 1}).do("play", "event", "influence")
+    cia = grain("CIA Created", effects={"Containment": 1}).do("play", "event", "influence")
     assert cia.left == 2
     assert cia.seen(US, "USSR hand") == ["Nasser"]
-    plan = grain(FIVE_YEAR_PLAN, rest=[DUCK_AND_COVER]).do("play", "event", "Duck and Cover")
+    plan = grain("Five Year Plan", rest=["Duck and Cover"]).do("play", "event", "Duck and Cover")
     assert plan.vp == 1
     assert plan.discarded("Five Year Plan")
 
 
 def test_grain_in_a_soviet_round_the_soviet_ops_follow() -> None:
-    t = grain(FIDEL, USSR).do("return", "done")
+    t = grain("Fidel", USSR).do("return", "done")
     assert (t.actor, t.asked) == (USSR, "operation")
     t.do("influence")
     assert t.left == 2
@@ -175,14 +159,14 @@ def grain_headline(number: str, other: str = "Blockade", **given: Any) -> Table:
 
 
 def test_grain_headline_un_intervention_is_no_event() -> None:
-    t = grain_headline("UN Intervention", us_hand=[FIDEL, NATO]).do("play")
+    t = grain_headline("UN Intervention", us_hand=["Fidel", "NATO"]).do("play")
     t.refuses("event")
     t.do("ops", "influence", "Canada")
     assert t.discarded("UN Intervention")
 
 
 def test_grain_headline_no_combination_with_un_intervention() -> None:
-    t = grain_headline("Fidel", us_hand=[UN_INTERVENTION, NATO]).do("play")
+    t = grain_headline("Fidel", us_hand=["UN Intervention", "NATO"]).do("play")
     t.refuses("UN Intervention")
 
 

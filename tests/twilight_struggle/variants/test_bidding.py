@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_headline, at_round, card, new_game
+from tests.twilight_struggle.table import Table, at_headline, at_round, card, names, new_game
 from theatrum.core.errors import BadOption
 from theatrum.core.game import random_playout
 from theatrum.core.rng import seeded
@@ -24,7 +24,7 @@ from theatrum.games.twilight_struggle.constants import (
     US,
     USSR,
 )
-from theatrum.games.twilight_struggle.deck import DUCK_AND_COVER, FIDEL, NASSER, SUEZ_CRISIS
+from theatrum.games.twilight_struggle.deck import DUCK_AND_COVER, NASSER, SUEZ_CRISIS
 from theatrum.games.twilight_struggle.game import make_game
 from theatrum.games.twilight_struggle.messages import (
     SAID_BID,
@@ -307,7 +307,7 @@ def test_reports_reach_the_seats_of_their_sides() -> None:
     t = at_round(US, options=BIDS, crossed=True, us_hand=["CIA Created"], ussr_hand=["Fidel", "Nasser"], turn=1)
     t.do("CIA Created", "event")
     for seat in (FIRST, SECOND):
-        assert [e.b for e in t.heard(SAID_REVEAL, seat)] == [FIDEL, NASSER]
+        assert names(e.b for e in t.heard(SAID_REVEAL, seat)) == ["Fidel", "Nasser"]
     assert not t.heard(SAID_REVEAL, SPECTATOR)
     game = make_game(BIDS)
     table = Table(game, game.new(1, stops_at_chance=True)).do(LOT, bid(USSR, 0), "pass").luck()

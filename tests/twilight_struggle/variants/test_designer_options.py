@@ -6,17 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.twilight_struggle.table import Table, at_event, at_round, card
+from tests.twilight_struggle.table import Table, at_event, at_round
 from theatrum.games.twilight_struggle.constants import INFLUENCE, REALIGN, US, USSR
-from theatrum.games.twilight_struggle.deck import CONTAINMENT, SOCIALIST_GOVERNMENTS
 from theatrum.games.twilight_struggle.messages import SAID_NO_ROLL, SAID_OPERATION
 
 
-def with_ops(option: str, on: bool = True, side: int = US, number: int = CONTAINMENT, **given: Any) -> Table:
+def with_ops(option: str, on: bool = True, side: int = US, number: str = "Containment", **given: Any) -> Table:
     """A side uses a card for Ops; Containment is worth 3."""
     hands: dict[str, Any] = {"us_hand": ["Nasser"], "ussr_hand": ["Fidel"]}
     hands["us_hand" if side == US else "ussr_hand"].append(number)
-    return at_round(side, options={option: on}, **hands, **given).do(card(number), "ops")
+    return at_round(side, options={option: on}, **hands, **given).do(number, "ops")
 
 
 # --- OPT-1 ----------------------------------------------------------------------------------------------------
@@ -39,7 +38,7 @@ def test_opt_1_coups_do_not() -> None:
 
 def test_opt_1_events_still_protect() -> None:
     given: dict[str, Any] = {"effects": {"NATO": 1}, "influence": {"West Germany": (4, 0), "France": (1, 0)}}
-    t = with_ops(OPT_1, side=USSR, number=SOCIALIST_GOVERNMENTS, defcon=2, **given).do("realign")
+    t = with_ops(OPT_1, side=USSR, number="Socialist Governments", defcon=2, **given).do("realign")
     assert t.options == ["France"]
 
 
@@ -60,7 +59,7 @@ def test_opt_2_the_other_side_still_does() -> None:
 
 
 def test_opt_2_the_ussr_is_safe_as_well() -> None:
-    t = with_ops(OPT_2, side=USSR, number=SOCIALIST_GOVERNMENTS, influence={"Chile": (1, 2)})
+    t = with_ops(OPT_2, side=USSR, number="Socialist Governments", influence={"Chile": (1, 2)})
     assert t.do("realign", "Chile", "roll 6", "roll 1").pair("Chile") == (1, 2)
 
 
