@@ -36,7 +36,7 @@ def test_everything_can_be_said(lang: str) -> None:
                 assert [seat for seat, bid in enumerate(bids) if bid] in ([], [viewer]), "the bids of others are secret"
             legal = game.legal(s, actors[0])
             game.apply(s, actors[0], legal[rng.below(len(legal))], sink)
-        assert words.ending(view, lang)
+        assert words.ending(game.view(s, game.spectator), lang)
         assert all(line["text"] for line in words.log_lines(sink.events, None, lang))
 
 
@@ -46,9 +46,17 @@ def test_what_is_no_bid_is_explained_in_both_languages() -> None:
     view = game.view(game.new(1), 0)
     assert words.why_not(view, [1, SULK], "en") == {SULK: "a bid is 1, 2 or 3"}
     assert words.why_not(view, [1, SULK], "it") == {SULK: "si punta 1, 2 o 3"}
-    assert (
-        words.whole_position([game.view(game.new(1), viewer) for viewer in range(4)], "en")["players"][0]["bid"] is None
-    )
+
+
+def test_a_replay_shows_all_bids() -> None:
+    game = make_game({})
+    s = game.new(1)
+    game.play(s, 0, "bid 2")
+    game.play(s, 1, "bid 3")
+    views = [game.view(s, viewer) for viewer in range(game.seats + 1)]
+    position = make_presentation(game).whole_position(views, "en")
+    assert [player["bid"] for player in position["players"]] == [2, 3, None]
+    assert [player["bid_text"] for player in position["players"]] == ["bids 2", "bids 3", "has not bid"]
 
 
 def test_one_round_is_over_after_three_bids() -> None:
