@@ -34,6 +34,7 @@ ACTION_NAMES = [
     *(phrase.text for phrase in phrases_at(0)[DIE + 1 :]),
 ]
 ACTIONS = {name: action for action, name in enumerate(ACTION_NAMES)}
+KNOWN = {*ACTION_NAMES, CARD_NAMES[0]}
 CARD_LISTS = ("us_hand", "ussr_hand", "discards", "removed", "pile")
 
 
@@ -59,9 +60,17 @@ def effect_id(name: int | str) -> int:
     return effect_named(name) if isinstance(name, str) else name
 
 
+class Names(list[str]):
+    """Names that can be asked for: one that nothing has is a mistake, so that `not in` is never true by a slip."""
+
+    def __contains__(self, name: object) -> bool:
+        assert name in KNOWN, f"nothing is called {name!r}"
+        return super().__contains__(name)
+
+
 def names(cards: Iterable[int]) -> list[str]:
     """The names of some cards."""
-    return [CARD_NAMES[number] for number in cards]
+    return Names(CARD_NAMES[number] for number in cards)
 
 
 def by_id(given: dict[str, Any]) -> dict[str, Any]:
@@ -143,7 +152,7 @@ class Table:
     @property
     def options(self) -> list[str]:
         """The names of the legal actions."""
-        return [ACTION_NAMES[action] for action in self.legal]
+        return Names(ACTION_NAMES[action] for action in self.legal)
 
     @property
     def asked(self) -> str:

@@ -15,6 +15,8 @@ from theatrum.presentation.base import make_presentation
 
 
 class ExampleScreen(Screen):
+    section = "example"  # of the words of the terminal
+
     def __init__(self, game: Game[Any, Any], lang: str = "en") -> None:
         self.game = game
         self.lang = lang

@@ -64,8 +64,8 @@ PLAYS = [
 ]
 ENDS_WITH_THE_TURN = {
     "Vietnam Revolts", "Containment", "Brezhnev Doctrine", "Red Scare US", "Red Scare USSR", "Cuban Missile Crisis",
-    "Nuclear Subs", "SALT", "U2", "Death Squads", "Eighth round", "Iran-Contra", "Chernobyl", "Aldrich Ames",
-    "Yuri and Samantha",
+    "Nuclear Subs", "SALT", "U2", "Death Squads", "Eighth round", "Iran-Contra", "Chernobyl",
+    "Aldrich Ames", "Yuri and Samantha",
 }  # fmt: skip
 VALUES = {effect: value for _, _, effect, value, _ in ROWS}
 LASTING_CARDS = sorted({row[0] for row in ROWS} | {"Shuttle Diplomacy"}, key=card_id)

@@ -72,6 +72,8 @@ GROUPED_FROM: Final = 9  # so many territories to choose from are listed by cont
 class RisikoScreen(Screen):
     """What one reader sees. Rules are asked about the public half of the view."""
 
+    section = "risiko"  # of the words of the terminal
+
     def __init__(self, game: RisikoGame, lang: str = "en") -> None:
         self.game = game
         self.wording = wording(game.options, lang)
