@@ -6,8 +6,8 @@ import pickle
 
 import pytest
 
-from theatrum.core.text.italian import noun
 from theatrum.core.text.words import Word, capital, counted, decimal, one_or_more
+from theatrum.languages.it.grammar import noun
 
 
 def test_a_word_is_itself_and_has_other_forms() -> None:

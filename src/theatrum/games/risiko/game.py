@@ -144,12 +144,6 @@ class RisikoGame(Game[RisikoState, RisikoView]):
     def seat_name(self, seat: int) -> str:
         return f"P{seat + 1}" if 0 <= seat < self.seats else super().seat_name(seat)
 
-    def explain(self, s: RisikoState, seat: int, action: int) -> str:
-        from ...core.manifest import part
-        from ...core.registry import manifest_of
-
-        return str(part(manifest_of(self.name).explain)(self, s, seat, action))
-
     def refusal(self, s: RisikoState, seat: int, action: int) -> int:
         """The reason as a message id; 0 if there is none, or where the action has nothing to do with what is asked."""
         if action in self.legal(s, seat):

@@ -7,14 +7,13 @@ from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
 from theatrum.core.state import Seat
 from theatrum.games.example.game import KIND_WORDS, BidsGame
-from theatrum.games.example.options import CATALOGUE
 from theatrum.games.example.rules import SAID_BID, SAID_POINTS, SAID_ROUND, SAID_SULK, SEATS, STOP, SULK
 from theatrum.games.example.view import BidsView
 from theatrum.languages import language
 from theatrum.languages.language import Language, Table
-from theatrum.presentation.base import Presentation, option_info
+from theatrum.presentation.base import PresentationOf
 from theatrum.presentation.example.shapes import ExampleFacts, ExamplePlayer, ExamplePosition
-from theatrum.presentation.shapes import Action, LogLine, OptionInfo, PresetInfo
+from theatrum.presentation.shapes import Action, LogLine
 
 EVENT_NAMES: Final = {SAID_BID: "bid", SAID_ROUND: "round", SAID_POINTS: "points", SAID_SULK: "sulk"}
 ACTION_NAMES: Final = {SULK: "sulk", STOP: "stop"}
@@ -48,7 +47,7 @@ class Words:
         return self.language.listing([self.seat(seat) for seat in seats])
 
 
-class ExamplePresentation(Presentation):
+class ExamplePresentation(PresentationOf[BidsView]):
     """One set of options."""
 
     def __init__(self, game: BidsGame) -> None:
@@ -57,36 +56,8 @@ class ExamplePresentation(Presentation):
 
     # --- before the game --------------------------------------------------------------------------------------
 
-    def title(self, lang: str) -> str:
-        return Words(lang)("title")
-
-    def blurb(self, lang: str) -> str:
-        return Words(lang)("blurb")
-
     def seat_name(self, seat: Seat, lang: str, view: BidsView | None = None) -> str:
         return Words(lang).seat(seat)
-
-    def presets(self, lang: str) -> list[PresetInfo]:
-        words = Words(lang)
-        named = {name: words.texts("presets", name) for name in CATALOGUE.presets}
-        return [{"name": name, "title": own["title"], "blurb": own["text"]} for name, own in named.items()]
-
-    def options(self, lang: str) -> list[OptionInfo]:
-        words = Words(lang)
-        return [
-            option_info(
-                spec,
-                CATALOGUE.presets,
-                words("option_groups", group),
-                words("options", spec.name),
-                words.texts("option_values"),
-            )
-            for group, specs in CATALOGUE.groups.items()
-            for spec in specs
-        ]
-
-    def option_errors(self, lang: str) -> Mapping[str, str]:
-        return Words(lang).texts("option_errors")
 
     def facts(self, lang: str) -> ExampleFacts:
         return {"game": "example", "rules": Words(lang)("rules")}

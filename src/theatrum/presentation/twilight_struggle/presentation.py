@@ -89,7 +89,7 @@ class TwilightStrugglePresentation(PresentationOf[TsView]):
             return waiting_text(decision, side, words)
         bonus = ""
         if asks_for_ops(decision):
-            bonus = bonus_text(self.position_of(view, lang).public, decision, view.legal, words)
+            bonus = bonus_text(view.situation, decision, view.legal, words)
         return prompt_text(decision, side, words, bonus)
 
     def question_name(self, kind: int) -> str:

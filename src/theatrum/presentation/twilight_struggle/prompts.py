@@ -19,10 +19,9 @@ from theatrum.games.twilight_struggle.constants import (
     DONE,
     SPACE,
 )
-from theatrum.games.twilight_struggle.procedures.operations import area_of, region_bonus, value_with
 from theatrum.games.twilight_struggle.rules import trap_card
 from theatrum.games.twilight_struggle.sides import Side, enemy_of
-from theatrum.games.twilight_struggle.state import TsState
+from theatrum.games.twilight_struggle.situation import Situation
 from theatrum.presentation.twilight_struggle.words import TsWords
 
 MAY_PASS: Final = (ASK_PLAY, ASK_TRAP, ASK_BID)
@@ -44,14 +43,13 @@ def asks_for_ops(decision: Decision) -> bool:
     return decision.kind in WORTH or decision.kind in POINT_BY_POINT
 
 
-def bonus_text(s: TsState, decision: Decision, legal: Sequence[int], words: TsWords) -> str:
+def bonus_text(now: Situation, decision: Decision, legal: Sequence[int], words: TsWords) -> str:
     """What the China Card and Vietnam Revolts (TS 9.6, card 9) still add at a question that `asks_for_ops`; "" where
-    they add nothing. Of the position only what everybody knows is looked at."""
-    f = s.stack[-1]
-    places = area_of(f) if decision.kind == ASK_OPERATION else legal
-    plain = int(value_with(s, f, 0))
-    asia = int(value_with(s, f, region_bonus(s, f, INDIA))) if any(map(in_asia, places)) else plain
-    southeast = int(value_with(s, f, region_bonus(s, f, THAILAND))) if any(map(in_southeast_asia, places)) else plain
+    they add nothing."""
+    places = now.area if decision.kind == ASK_OPERATION else legal
+    plain = now.value
+    asia = now.value_in(INDIA) if any(map(in_asia, places)) else plain
+    southeast = now.value_in(THAILAND) if any(map(in_southeast_asia, places)) else plain
     parts: list[str] = []
     if decision.kind in WORTH:
         if asia > plain:
@@ -60,8 +58,8 @@ def bonus_text(s: TsState, decision: Decision, legal: Sequence[int], words: TsWo
             parts.append(words.ops["worth_in_southeast_asia"].format(n=southeast))
         return ", ".join(parts)
     counted = plain  # the points that the question speaks of anyway
-    if f.c >= plain:  # all but bonuses is spent
-        counted = int(f.c) + 1
+    if now.spent >= plain:  # all but bonuses is spent
+        counted = now.spent + 1
         parts.append(words.ops["only_in_asia"] if asia >= counted else words.ops["only_in_southeast_asia"])
     if asia > counted:
         parts.append(words.ops["bonus_in_asia"].format(n=asia - counted))
