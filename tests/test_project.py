@@ -220,6 +220,23 @@ def test_generic_parts_of_the_client_know_no_game_by_name() -> None:
     assert {module: names for module, names in found.items() if names} == {}
 
 
+def test_packages_have_no_cycles() -> None:
+    """Whatever the table above allows, the packages stand in one order: each imports only those before it."""
+    package = {module: module.split(".")[1] for module in MODULES if module.count(".") >= 1}
+    needs = {name: set[str]() for name in package.values()}
+    for module, name in package.items():
+        found = {imported.split(".")[1] for imported in imports(module, MODULES[module]) if imported in package}
+        needs[name] |= found - {name}
+    order: list[str] = []
+    while needs:
+        free = sorted(name for name, others in needs.items() if others <= set(order))
+        assert free, f"these import one another: {sorted(needs)}"
+        order += free
+        for name in free:
+            del needs[name]
+    assert order[0] == "core"
+
+
 def test_engine_is_compiled_as_a_whole_or_not_at_all() -> None:
     for module, path in MODULES.items():
         spec = importlib.util.find_spec(module)
