@@ -1,5 +1,6 @@
 """Records: the same game again, everything else refused with line and reason, the good beginning kept."""
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,16 @@ from theatrum.core.state import CHANCE
 from theatrum.games.example.game import BidsGame
 from theatrum.records.header import COMMITTED, GIVEN, OWN, Header, Seat, commitment
 from theatrum.records.lines import LONGEST_LINE, BadRecord, BadRecordFile, sealed
-from theatrum.records.record import Recorder, parse, parse_beginning, read, read_beginning, record_text, start_record
+from theatrum.records.record import (
+    Recorder,
+    parse,
+    parse_beginning,
+    position_check,
+    read,
+    read_beginning,
+    record_text,
+    start_record,
+)
 
 GAMES = samples(60, 24, 12)
 VERSION_OPTIONS: list[dict[str, object]] = [{}, {"optional_cards": False}, {"handicap_us": 2}, {"preset": "deluxe2015"}]
@@ -439,3 +449,26 @@ def test_seats_and_date_are_kept() -> None:
     text = recorded(game, header, game.new(1), 1, 5)
     assert text.isascii()
     assert parse(text.encode()).header == header
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "expected"),
+    [
+        ("twilight-struggle", {}, "1b652f1d8fb49699"),
+        ("twilight-struggle", {"preset": "second", "side_bid": "vp"}, "a684ba2f45105538"),
+        ("risiko", {"preset": "base", "seats": 3, "round_limit": 8}, "e48e5e7b5e3dc99a"),
+    ],
+)
+def test_checks_of_positions_stay_what_they_were(name: str, options: dict[str, object], expected: str) -> None:
+    """Records keep them: if they changed, no older record would be accepted any more."""
+    game = make_game(name, options)
+    state, rng, checks = game.new(5), seeded(5), hashlib.sha256()
+    for number in range(1500):
+        actors = game.actors(state)
+        if not actors:
+            break
+        if number % 11 == 0:
+            checks.update(position_check(game, state).encode())
+        legal = game.legal(state, actors[0])
+        game.apply(state, actors[0], legal[rng.below(len(legal))])
+    assert checks.hexdigest()[:16] == expected

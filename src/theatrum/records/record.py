@@ -123,6 +123,7 @@ def position_check(game: AnyGame, state: Any) -> str:
     views = [game.view(state, viewer).as_dict() for viewer in range(game.seats + 1)]
     for view in views:
         view.pop("stops_at_chance", None)
+        view.pop("situation", None)  # only says what the rest means
     return digest(spelt({"views": views}))
 
 

@@ -153,11 +153,12 @@ class TsView(View):
         return {key: plain(getattr(self, KEPT_AS.get(key, key))) for key in KEYS}
 
 
-# what a view says, by name
+# what a view says, by name; records keep digests of it, so that order counts and new names come last
 KEYS: Final = [
-    "viewer", "side", *SCALARS, "influence", "presence", "effects", "milops", "space", "space_tries", "has_headline",
-    "headline", "has_bid", "bids", "counts", "places", "eyes", "epochs", "bars", "stack", "situation", "actors",
-    "decision", "legal", "stops_at_chance",
+    "viewer", "side", "crossed", "turn", "round", "phase", "phasing", "vp", "defcon", "moved_to_two", "china_owner",
+    "china_up", "civil_war", "result", "reason", "winner", "influence", "presence", "effects", "milops", "space",
+    "space_tries", "has_headline", "headline", "has_bid", "bids", "counts", "places", "eyes", "epochs", "bars", "stack",
+    "actors", "decision", "legal", "stops_at_chance", "situation",
 ]  # fmt: skip
 KEPT_AS: Final = {"side": "known_to", "stack": "resume_point"}
 
