@@ -125,6 +125,7 @@ export interface ContinentFacts {
 export interface CountryFacts {
   id: number;
   name: string;
+  short: string;
   stability: number;
   battleground: boolean;
   region: number;
