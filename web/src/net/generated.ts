@@ -373,8 +373,6 @@ export interface RisikoFacts {
   continents: ContinentFacts[];
   sets: number[][];
   objectives: DeckFacts;
-  again: number;
-  play_set: number;
 }
 
 export interface RisikoObjective {
@@ -425,7 +423,6 @@ export interface RisikoPosition {
   discards: number[];
   source: number;
   target: number;
-  standing: number[];
   last: number[];
 }
 
