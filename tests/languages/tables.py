@@ -7,7 +7,7 @@ from importlib import import_module
 from string import Formatter
 
 from theatrum.languages import language
-from theatrum.languages.language import FOLDER, folder
+from theatrum.languages.language import FOLDER, SHORTER, folder
 
 # short words that every English sentence is full of, and no other language here has
 ENGLISH_WORDS = re.compile(
@@ -34,16 +34,12 @@ def texts(table: object, path: str = "") -> Iterator[tuple[str, str]]:
             yield from texts(getattr(table, field.name), f"{path}.{field.name}" if path else field.name)
 
 
-# entries that only some languages need
-OPTIONAL = ("short_countries",)
-
-
 def game_texts(game: str, lang: str) -> dict[str, str]:
     """The words of a game: its file, or the modules of a game that has none yet."""
     file = game.replace("-", "_")
     if (FOLDER / folder(lang) / f"{file}.json").exists():
         table = language(lang).table(file)
-        return dict(texts({name: entry for name, entry in table.items() if name not in OPTIONAL}))
+        return dict(texts({name: entry for name, entry in table.items() if not name.startswith(SHORTER)}))
     module = import_module(f"theatrum.games.{file}.text.languages")
     return dict(texts({"game": module.LANGUAGES[lang], "page": module.PAGES[lang]}))
 

@@ -99,10 +99,8 @@ const files = (folder: string): string[] =>
   });
 const catalogues = [
   ...files(SOURCE).filter((path) => /\.(svelte|ts|json)$/.test(path)),
-  ...["twilight_struggle", "risiko"].flatMap((game) => files(join(ROOT, "src/theatrum/games", game, "text"))).filter((path) => path.endsWith(".py")),
-  join(ROOT, "src/theatrum/games/risiko/board.py"), // names of territories and continents
-  join(ROOT, "src/theatrum/games/twilight_struggle/board.py"),
-  join(ROOT, "src/theatrum/server/words.py"),
+  ...files(join(ROOT, "src/theatrum/languages")).filter((path) => path.endsWith(".json") && !path.endsWith("terminal.json")),
+  ...["presentation", "server", "core/text"].flatMap((folder) => files(join(ROOT, "src/theatrum", folder))).filter((path) => path.endsWith(".py")),
 ];
 
 describe("the shipped fonts", () => {

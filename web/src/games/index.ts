@@ -29,8 +29,12 @@ export type GameUi = {
   group?: (action: Action, facts: Any) => string;
   /** What the colours and patterns of the map mean. */
   signs?: MessageId;
-  /** How a seat, or the side it plays, is coloured: a class of the style sheet. */
+  /** What the log can name that is to be found on the map. */
+  places: ReadonlySet<string>;
+  /** How a seat, or the side it plays, is coloured: a class that colours text, with the strong colour in `--tone`. */
   tone: (whose: Whose, board: Board) => string;
+  /** The same for a choice between colours; "" for any other. */
+  swatch?: (action: Action) => string;
   /** Can this not be taken back once it is chosen? Then it is shown with its odds before it is done, where that is wished. */
   asksTwice: (action: Action, board: Board) => boolean;
   /** What the wish to be asked twice is called among the settings. */

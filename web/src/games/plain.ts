@@ -9,6 +9,7 @@ export const ui: GameUi = {
   Hand: Nothing,
   TextPosition: Plain,
   panels: [],
+  places: new Set(),
   tone: () => "",
   asksTwice: () => false,
   drawn: new Set(),

@@ -4,11 +4,9 @@ export type Theme = "system" | "light" | "dark";
 export type PaceWish = "steps" | "once";
 /** When a choice that dice or others answer at once must be confirmed. */
 export type ConfirmWish = "touch" | "always";
-/** How many armies a click on a territory places. */
-export type PerClick = "ask" | "one" | "all";
 
 const STORE = "theatrum";
-type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish; confirm?: ConfirmWish; game?: string; perClick?: PerClick };
+type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish; confirm?: ConfirmWish; game?: string; [ofAGame: string]: string | boolean | undefined };
 
 function load(): Saved {
   try {
@@ -37,11 +35,13 @@ export const prefs = {
   get confirm(): ConfirmWish {
     return saved.confirm ?? "touch";
   },
-  get perClick(): PerClick {
-    return saved.perClick ?? "ask";
-  },
   get text(): boolean {
     return saved.text ?? false;
+  },
+  /** What a game remembers besides. */
+  own(name: string): string | undefined {
+    const kept = saved[name];
+    return typeof kept === "string" ? kept : undefined;
   },
   set(change: Saved): void {
     Object.assign(saved, change);

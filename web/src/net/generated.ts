@@ -125,6 +125,7 @@ export interface ContinentFacts {
 export interface CountryFacts {
   id: number;
   name: string;
+  short: string;
   stability: number;
   battleground: boolean;
   region: number;
@@ -372,8 +373,6 @@ export interface RisikoFacts {
   continents: ContinentFacts[];
   sets: number[][];
   objectives: DeckFacts;
-  again: number;
-  play_set: number;
 }
 
 export interface RisikoObjective {
@@ -424,7 +423,6 @@ export interface RisikoPosition {
   discards: number[];
   source: number;
   target: number;
-  standing: number[];
   last: number[];
 }
 

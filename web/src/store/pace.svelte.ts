@@ -1,4 +1,4 @@
-// What the others do is shown step by step, so that it can be followed; whoever does not want to wait, hurries.
+// What the others do is shown step by step, so that it can be followed; those who do not want to wait can skip ahead.
 import type { Seats, State } from "../net/types";
 
 export type News = State | Seats;
@@ -21,7 +21,7 @@ export class Pace {
 
   constructor(
     private readonly show: (news: News) => void,
-    /** Asked anew for everything that comes. */
+    /** Asked for every message that arrives. */
     private readonly stepwise: (news: News) => boolean,
   ) {}
 

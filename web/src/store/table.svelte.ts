@@ -179,7 +179,7 @@ export class TableStore implements Board {
     this.connect();
   }
 
-  /** Another language, or another of one's own seats: the whole state comes anew. */
+  /** Another language, or another of one's own seats: the whole state is sent again. */
   greet(change: { language?: string; seat?: SeatId }): void {
     this.language = change.language ?? this.language;
     this.seat = change.seat ?? this.seat;

@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from theatrum.core.rng import seeded
-from theatrum.games.risiko.board import CONTINENT_COUNT, TERRITORIES
+from theatrum.games.risiko.board import CONTINENT_COUNT
 from theatrum.games.risiko.cards import set_armies
 from theatrum.games.risiko.constants import (
     ASK_DEFENCE,
@@ -24,7 +24,6 @@ from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.rules import (
     closing_threshold,
     continent_armies,
-    last_army_stands,
     owns_continent,
     territory_armies,
 )
@@ -86,7 +85,6 @@ class Position:
             "discards": v.cards_in(DISCARDS),
             "source": source,
             "target": target,
-            "standing": self.standing(),
             "last": v.last_attack[:2] if v.last_attack[0] >= 0 else [],
         }
 
@@ -129,11 +127,6 @@ class Position:
             return -1, -1
         now = self.view.situation
         return now.source, now.target if kind in ABOUT_TWO else -1
-
-    def standing(self) -> list[int]:
-        if self.view.phase == SETUP:
-            return []
-        return [t for t in TERRITORIES if last_army_stands(self.public, t)]
 
     def holder(self, continent: int) -> int:
         return next((seat for seat in range(self.view.seats) if owns_continent(self.public, seat, continent)), NO_SEAT)

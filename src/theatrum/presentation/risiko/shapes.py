@@ -41,8 +41,6 @@ class RisikoFacts(TypedDict):
     continents: list[ContinentFacts]
     sets: list[list[int]]  # the symbols of each; what they are worth, positions say
     objectives: DeckFacts
-    again: int  # the action that repeats an attack
-    play_set: int  # the action that begins a set of cards
 
 
 # --- positions --------------------------------------------------------------------------------------------------------
@@ -102,5 +100,4 @@ class RisikoPosition(TypedDict):
     discards: list[int]
     source: int  # the territory that is asked about, or that an attack or move comes from; -1: none
     target: int
-    standing: list[int]  # territories whose last army cannot be lost now
     last: list[int]  # source and target of the attack that can be made again; or nothing

@@ -10,7 +10,6 @@ from theatrum.games.risiko.board import (
     VALUE,
 )
 from theatrum.games.risiko.cards import SETS
-from theatrum.games.risiko.constants import AGAIN, PLAY_SET
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK, Objective, territories_of
 from theatrum.presentation.risiko.objective_texts import deck_texts
 from theatrum.presentation.risiko.shapes import ObjectiveFacts, RisikoFacts, TerritoryFacts
@@ -32,8 +31,6 @@ def all_facts(words: RisikoWords) -> RisikoFacts:
             "base": deck_facts(BASE_DECK, "base", words),
             "tournament": deck_facts(TOURNAMENT_DECK, "tournament", words),
         },
-        "again": AGAIN,
-        "play_set": PLAY_SET,
     }
 
 

@@ -64,6 +64,7 @@ def country_facts(country: int, words: TsWords) -> CountryFacts:
     return {
         "id": country,
         "name": words.countries[country],
+        "short": words.short_countries_on_map.get(country, words.countries[country]),
         "stability": facts.stability,
         "battleground": facts.battleground,
         "region": facts.region,

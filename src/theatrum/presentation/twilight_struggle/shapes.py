@@ -17,6 +17,7 @@ BySide = Annotated[list[T], Brand("BySide")]
 class CountryFacts(TypedDict):
     id: int
     name: str
+    short: str  # the name where it must fit a box of the map
     stability: int
     battleground: bool
     region: int

@@ -68,6 +68,7 @@ class TsWords:
         self.players = own.below("players").nouns(names.PLAYERS, self.language)  # while they bid for sides
         self.countries = own.below("countries").nouns(names.COUNTRIES.values(), self.language)
         self.short_countries = own.below("short_countries").some_by_id(names.COUNTRIES)  # where columns are narrow
+        self.short_countries_on_map = own.below("short_countries_on_map").some_by_id(names.COUNTRIES)
         self.regions = own.below("regions").nouns(names.REGIONS, self.language)
         self.southeast_asia = own.text("southeast_asia")
         self.halves = own.below("halves").nouns(names.HALVES, self.language)  # of Europe, by the side there

@@ -10,6 +10,7 @@ export const ui: GameUi = {
   Hand,
   TextPosition: Players,
   panels: [],
+  places: new Set(),
   tone: () => "",
   asksTwice: () => false,
   drawn: new Set(["number"]), // bids are in the hand; other answers are buttons beside the question

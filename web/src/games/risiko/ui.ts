@@ -1,5 +1,6 @@
 import type { RisikoFacts, RisikoPosition } from "../../net/types";
 import type { GameUi } from "../index";
+import "./colours.css";
 import CardsPanel from "./CardsPanel.svelte";
 import Hand from "./Hand.svelte";
 import Map from "./Map.svelte";
@@ -8,6 +9,8 @@ import { placement } from "./placing";
 import Shortcuts from "./Shortcuts.svelte";
 import Status from "./Status.svelte";
 import TextPosition from "./TextPosition.svelte";
+
+const army = (colour: number) => `army-${colour} army`;
 
 export const ui: GameUi = {
   Map,
@@ -21,7 +24,9 @@ export const ui: GameUi = {
   endPanel: "players",
   Shortcuts,
   course: placement,
-  tone: (whose, board) => (whose.kind === "seat" ? `army-${(board.position as RisikoPosition).players[whose.id]?.colour ?? -1} army` : ""),
+  places: new Set(["territory"]),
+  tone: (whose, board) => (whose.kind === "seat" ? army((board.position as RisikoPosition).players[whose.id]?.colour ?? -1) : ""),
+  swatch: ({ target }) => (target.kind === "colour" ? army(target.id) : ""),
   group: (action, facts: RisikoFacts) => (action.target.kind === "territory" ? facts.continents[facts.territories[action.target.id]!.continent]!.name : ""),
   asksTwice: (action) => action.odds !== null && action.target.kind === "territory",
   confirm: "risiko.confirm",

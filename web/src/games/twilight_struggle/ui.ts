@@ -1,5 +1,6 @@
 import type { TwilightStruggleFacts, TwilightStrugglePosition } from "../../net/types";
 import type { GameUi } from "../index";
+import "./colours.css";
 import CardsPanel from "./CardsPanel.svelte";
 import CardTip from "./CardTip.svelte";
 import EffectsPanel from "./EffectsPanel.svelte";
@@ -26,6 +27,7 @@ export const ui: GameUi = {
     const card = facts.cards[(board.ask?.card ?? 0) - 1];
     return card ? { component: CardTip, props: { facts, card } } : null;
   },
+  places: new Set(["country", "region"]),
   // while sides are being bid for, nobody has a colour
   tone: (whose, board) => textTone(whose.kind === "side" ? whose.id : ((board.position as TwilightStrugglePosition).sides?.[whose.id] ?? null)),
   group: (action, facts: TwilightStruggleFacts) => (action.target.kind === "country" ? (facts.regions[facts.countries[action.target.id]!.region]?.name ?? "") : ""),

@@ -2,9 +2,6 @@ import { t } from "../../lib/i18n.svelte";
 import { isSide, US, USSR } from "./sides";
 import type { CountryFacts, TwilightStruggleFacts, TwilightStrugglePosition } from "../../net/types";
 
-/** Countries whose names are too long for their boxes; `country.<n>` is the short form. */
-export const SHORTENED = new Set([8, 9, 10, 34, 35, 44, 45, 49, 51, 56, 59, 73]);
-
 /** A country with everything that is on its box, for those who listen. */
 export function describe(facts: TwilightStruggleFacts, position: TwilightStrugglePosition, country: CountryFacts): string {
   const influence = position.influence[country.id]!;
