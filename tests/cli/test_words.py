@@ -6,7 +6,7 @@ from tests.languages.folders import Folders, folders
 from tests.languages.tables import english_left
 from theatrum.cli.main import app
 from theatrum.cli.words_command import told
-from theatrum.languages import Table
+from theatrum.languages import TextTable
 from theatrum.languages.checking import check_language, compared
 from theatrum.presentation.base import presented_games
 
@@ -68,12 +68,12 @@ def test_a_missing_file_and_one_too_many(folders: Folders) -> None:
 
 
 def test_grammar_beside_names_is_free() -> None:
-    english: Table = {
+    english: TextTable = {
         "uk": "UK",
         "gulf": {"name": "Gulf States", "the": "the Gulf States"},
         "norad": {"name": "NORAD", "text": "A text."},
     }
-    italian: Table = {
+    italian: TextTable = {
         "uk": {"name": "Regno Unito", "article": "il"},
         "gulf": "Golfo",
         "norad": "NORAD",

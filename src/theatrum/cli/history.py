@@ -37,7 +37,7 @@ class Known:
     unseen: Collection[object]
 
 
-class History:
+class UndoHistory:
     """The lines that can be taken back, the last one last."""
 
     def __init__(self) -> None:

@@ -29,7 +29,7 @@ from theatrum.core.registry import make_game, options_of
 from theatrum.core.rng import Rng
 from theatrum.core.state import CHANCE, State
 from theatrum.presentation.base import default_presentation
-from theatrum.records.header import OWN, Header, Seat
+from theatrum.records.header import OWN, Header, RecordedSeat
 from theatrum.records.record import start_record
 
 LUCK_WORDS: Final = 4
@@ -195,8 +195,8 @@ def resumed_session(
     return session
 
 
-def recorded_seats(session: Session) -> tuple[Seat, ...]:
-    return tuple(Seat(kind=kind) for kind in session.seats)
+def recorded_seats(session: Session) -> tuple[RecordedSeat, ...]:
+    return tuple(RecordedSeat(kind=kind) for kind in session.seats)
 
 
 def today() -> str:

@@ -13,7 +13,7 @@ from rich.text import Text
 from theatrum.agents.base import Agent
 from theatrum.cli import saves
 from theatrum.cli.choosing import BEGINS, ask_back, find
-from theatrum.cli.history import History, Known, Typed
+from theatrum.cli.history import Known, Typed, UndoHistory
 from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, help_text, keys_of, question
 from theatrum.cli.telling import folded, log_text
 from theatrum.core.errors import IllegalAction, TheatrumError
@@ -77,7 +77,7 @@ class Session:
         self.save_to = save_to
         self.recorder: Recorder | None = None
         self.unrecorded: list[tuple[int, int]] = []  # decisions that may yet be taken back
-        self.history = History()
+        self.history = UndoHistory()
         self.told = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
         self.shown: list[object] = [None] * (game.seats + 1)  # the situation of his last overview
         self.macros: dict[int, Macro] = {}  # what the people have asked for in advance, by seat

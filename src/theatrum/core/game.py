@@ -6,7 +6,7 @@ from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
 from .manifest import part
-from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Match, Phrase, find, listed, squeezed
+from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Phrase, PhraseMatch, find, listed, squeezed
 from .ops import Code, S, Together
 from .rng import Rng
 from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, TOGETHER, Seat
@@ -290,7 +290,7 @@ class Game(Generic[S, V]):
             raise IllegalAction(f"'{text}' is not the name of an action; possible now: {offered}")
         raise IllegalAction(f"'{text}' can mean {listed(match.phrases)}; write more of it")
 
-    def not_offered(self, s: S, seat: int, text: str, match: Match) -> str:
+    def not_offered(self, s: S, seat: int, text: str, match: PhraseMatch) -> str:
         """Why something that a text names, but that is no choice now, is not possible."""
         if len(match.actions) > 1:
             return f"'{text}' can mean {listed(match.phrases)}; none of these is possible now"

@@ -252,7 +252,7 @@ def record_text(record: Record) -> Iterator[str]:
 # --- reading --------------------------------------------------------------------------------------------------
 
 
-class Reader:
+class RecordReader:
     """Plays a record line by line; `record` is what was good so far."""
 
     def __init__(self) -> None:
@@ -403,7 +403,7 @@ def parse(content: bytes) -> Record:
 def parse_beginning(content: bytes) -> tuple[Record, BadRecord | None]:
     """As much of a record as is good, and what is wrong behind it (None: nothing). Without header and opening there is
     nothing to keep: then `BadRecord` is raised."""
-    reader = Reader()
+    reader = RecordReader()
     fault: BadRecord | None = None
     last = 0
     try:

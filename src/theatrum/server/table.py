@@ -16,7 +16,7 @@ from theatrum.presentation.shapes import LogStep, OrderInfo
 from theatrum.records.record import Step
 from theatrum.server.bots import Bots, seed_of
 from theatrum.server.connection import Connection
-from theatrum.server.deputy import Answer, Deputy
+from theatrum.server.deputy import AutomaticAnswer, Deputy
 from theatrum.server.errors import Refusal
 from theatrum.server.match import AnyGame, Change, Match
 from theatrum.server.protocol import (
@@ -290,7 +290,7 @@ class Table:
         self.show()
         self.wake()
 
-    async def carry_out_answer(self, answer: Answer) -> None:
+    async def carry_out_answer(self, answer: AutomaticAnswer) -> None:
         if answer.change is None:
             await self.go_back(answer.seat, None)
         else:

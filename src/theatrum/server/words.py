@@ -8,7 +8,7 @@ from theatrum.languages.language import flat, text
 
 
 @dataclass(frozen=True)
-class Words:
+class ServerWords:
     """One language. Sentences have named parameters, `{reason}`."""
 
     errors: dict[str, str]
@@ -20,9 +20,9 @@ class Words:
 
 
 @cache
-def words_in(lang: str) -> Words:
+def words_in(lang: str) -> ServerWords:
     table = language(lang).table("server")
-    return Words(
+    return ServerWords(
         errors=flat(table, "errors"),
         no_undo={"": "", **flat(table, "no_undo")},
         bots=flat(table, "bots"),

@@ -10,17 +10,17 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.records.header import GIVEN, RECONSTRUCTED, Header, Seat
+from theatrum.records.header import GIVEN, RECONSTRUCTED, Header, RecordedSeat
 from theatrum.records.log_format import BadLog
 from theatrum.records.record import start_record
 from theatrum.records.twilight_struggle.app_log.draws import assigned, history_of
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch
-from theatrum.records.twilight_struggle.app_log.search import Verdict, hand_sizes
+from theatrum.records.twilight_struggle.app_log.search import SearchResult, hand_sizes
 
 SEED: Final = 1  # of no meaning: all dice and draws are given
 
 
-def actions_of(verdict: Verdict) -> list[tuple[int, int]]:
+def actions_of(verdict: SearchResult) -> list[tuple[int, int]]:
     """The game of a verified log as decisions and luck, with real draws; played through and compared once more."""
     assert verdict.final is not None
     path = verdict.path()
@@ -60,7 +60,7 @@ def looked_at(state: TsState, action: int) -> int:
     return action if action in state.legal else state.legal[0]
 
 
-def write_record(verdict: Verdict, path: Path) -> int:
+def write_record(verdict: SearchResult, path: Path) -> int:
     """Write the record of a verified log; the number of decisions."""
     actions = actions_of(verdict)
     game = verdict.game
@@ -69,7 +69,7 @@ def write_record(verdict: Verdict, path: Path) -> int:
         rules=game.rules_version,
         options=game.options.values,
         luck=GIVEN,
-        seats=tuple(Seat(name, "human") for name in verdict.log.players),
+        seats=tuple(RecordedSeat(name, "human") for name in verdict.log.players),
         hands=RECONSTRUCTED,
     )
     recorder = start_record(path, game, header)

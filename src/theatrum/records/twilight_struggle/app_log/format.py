@@ -9,7 +9,7 @@ from theatrum.records.log_format import SECONDS, LogFormat
 from theatrum.records.record import Record
 from theatrum.records.twilight_struggle.app_log.convert import write_record
 from theatrum.records.twilight_struggle.app_log.plain_text import MOST_BYTES
-from theatrum.records.twilight_struggle.app_log.search import Verdict, follow
+from theatrum.records.twilight_struggle.app_log.search import SearchResult, follow
 from theatrum.records.twilight_struggle.app_log.sections import read_log
 from theatrum.records.twilight_struggle.app_log.writer import app_log
 
@@ -36,7 +36,7 @@ class AppLogFormat(LogFormat):
         return app_log(record)
 
 
-def summed_up(verdict: Verdict) -> log_format.Verdict:
+def summed_up(verdict: SearchResult) -> log_format.Verdict:
     log = verdict.log
     return log_format.Verdict(
         facts=verdict.facts,

@@ -30,7 +30,7 @@ FROM_THE_DISCARDS: Final = (deck.SALT_NEGOTIATIONS, deck.STAR_WARS)
 
 
 @dataclass
-class Needs:
+class HandConstraints:
     """What the rest of a section says about hidden cards: where some must be, and where some cannot be."""
 
     there: dict[int, int] = field(default_factory=dict)  # card -> zone
@@ -59,10 +59,10 @@ class Needs:
                 self.not_there.add((card, zone))
 
 
-def needs_of(log: AppLog, start: int, first_line: int, s: TsState, is_cut: bool = False) -> Needs:
+def needs_of(log: AppLog, start: int, first_line: int, s: TsState, is_cut: bool = False) -> HandConstraints:
     """What the section that begins with segment `start` needs, from a certain line on, and the round behind it. A log
     that is cut may break off in the middle of a list."""
-    needs = Needs()
+    needs = HandConstraints()
     end = log.section_end(start)
     segments = log.segments[start:end]
     drawn = False  # the US draws new cards in the middle: what it shows afterwards may be new
@@ -82,10 +82,10 @@ def needs_of(log: AppLog, start: int, first_line: int, s: TsState, is_cut: bool 
     return needs
 
 
-def force_out_scoring(needs: Needs, log: AppLog, start: int, first_line: int) -> None:
+def force_out_scoring(needs: HandConstraints, log: AppLog, start: int, first_line: int) -> None:
     """Where scoring cards must be played in time (RUL-57), one that a side does not show before the end of the turn
     could not have stayed in its hand."""
-    shown = Needs()
+    shown = HandConstraints()
     while start < len(log.segments):
         end = log.section_end(start)
         for segment in log.segments[start:end]:
@@ -101,7 +101,7 @@ def force_out_scoring(needs: Needs, log: AppLog, start: int, first_line: int) ->
                 needs.forced_out.add((card, side))
 
 
-def keep_out_ops(needs: Needs, opening: Segment, segment: Segment) -> None:
+def keep_out_ops(needs: HandConstraints, opening: Segment, segment: Segment) -> None:
     """Missile Envy without a card that is given: the other side has nothing but scoring cards."""
     if (segment.head.kind, segment.head.values) != (a.EVENT, (deck.MISSILE_ENVY,)) or segment.facts:
         return
@@ -113,7 +113,7 @@ def keep_out_ops(needs: Needs, opening: Segment, segment: Segment) -> None:
         needs.keep_out(1 - player, [c for c in range(1, deck.CARD_COUNT + 1) if deck.IS_SCORING[c] == 0])
 
 
-def keep_out_higher(needs: Needs, segment: Segment, s: TsState) -> None:
+def keep_out_higher(needs: HandConstraints, segment: Segment, s: TsState) -> None:
     """Missile Envy takes the highest card, by the values that the options compare: nothing higher is in the hand."""
     giver = s.actor
     given = [fact.values[1] for fact in segment.facts if fact.kind == a.REVEALS and fact.values[0] == giver]
@@ -128,7 +128,7 @@ def segment_draws(segment: Segment, first_line: int) -> bool:
     return segment.head.kind == a.EVENT and is_ask_not and any(fact.line >= first_line for fact in segment.facts)
 
 
-def mention(needs: Needs, segment: Segment, item: a.Item, drawn: bool) -> None:
+def mention(needs: HandConstraints, segment: Segment, item: a.Item, drawn: bool) -> None:
     """A card that an item names: in whose hand (or in the pile) it must have been."""
     if item.kind == a.ROUND:
         needs.put(item.values[3], item.values[1], item.line)
@@ -154,7 +154,7 @@ def headlines_of(segment: Segment) -> list[tuple[int, int]]:
     return found + list(zip(sides, missing))
 
 
-def keep_out_others(needs: Needs, segment: Segment) -> None:
+def keep_out_others(needs: HandConstraints, segment: Segment) -> None:
     """A card that had to be shown and was not is not there."""
     if segment.head.kind != a.EVENT:
         return
@@ -166,7 +166,7 @@ def keep_out_others(needs: Needs, segment: Segment) -> None:
         needs.keep_out(WHOLE_HAND[event], list(range(1, deck.CARD_COUNT + 1)))
 
 
-def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, s: TsState) -> None:
+def look_ahead(needs: HandConstraints, log: AppLog, start: int, end: int, drawn: bool, s: TsState) -> None:
     """What follows: the engine goes on to its next question with the hands as they are."""
     if rests(log, start, end, s):
         who = next_to_play(log.segments[start].head)
@@ -227,7 +227,7 @@ def rests(log: AppLog, start: int, end: int, s: TsState) -> bool:
     return (is_trapped(s, who) or sprung) and without_card
 
 
-def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:
+def deal(s: TsState, v: TsView, needs: HandConstraints) -> TsState | None:
     """A state that differs from `s` only in the unseen cards, with these where they must be; None: there is none.
     If scoring cards must be in hands where they have to be played, they are there."""
     dealt = deal_as(s, v, needs)
@@ -236,7 +236,7 @@ def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:
     return dealt
 
 
-def deal_as(s: TsState, v: TsView, needs: Needs) -> TsState | None:
+def deal_as(s: TsState, v: TsView, needs: HandConstraints) -> TsState | None:
     slots = Slots(v)
     fits: list[list[int]] = []
     for slot, zone in enumerate(slots.zones):
@@ -255,7 +255,7 @@ def deal_as(s: TsState, v: TsView, needs: Needs) -> TsState | None:
     return t if put_again(PROGRAMS, t) else None
 
 
-def deal_with_scoring_card(s: TsState, v: TsView, needs: Needs) -> TsState | None:
+def deal_with_scoring_card(s: TsState, v: TsView, needs: HandConstraints) -> TsState | None:
     """A deal in which the loser holds a scoring card, and the winner none."""
     shown = [card for card in SCORING_CARDS if needs.loser in (v.places[card], needs.there.get(card))]
     unseen = [card for card in SCORING_CARDS if card not in needs.there and v.places[card] == UNSEEN]
@@ -269,9 +269,9 @@ def deal_with_scoring_card(s: TsState, v: TsView, needs: Needs) -> TsState | Non
     return None
 
 
-def why_no_deal(s: TsState, v: TsView, needs: Needs) -> tuple[int, str]:
+def why_no_deal(s: TsState, v: TsView, needs: HandConstraints) -> tuple[int, str]:
     """The line with the first card that cannot be where it must be, and that in words."""
-    so_far = Needs(us_draws=needs.us_draws)
+    so_far = HandConstraints(us_draws=needs.us_draws)
     for card, zone in sorted(needs.there.items(), key=lambda pair: needs.lines[pair[0]]):
         if v.places[card] == UNSEEN:
             so_far.put(card, zone, needs.lines[card])

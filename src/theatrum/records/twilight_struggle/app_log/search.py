@@ -43,10 +43,10 @@ FROM_A_HAND: Final = (k.ASK_TRAP, k.ASK_COMPANION, k.ASK_DISCARD, k.ASK_HAND_OVE
 
 
 @dataclass(frozen=True)
-class Step:
+class PathStep:
     """An answer of the path that was followed, and the one before it."""
 
-    before: "Step | None"
+    before: "PathStep | None"
     seat: int
     kind: int
     action: int
@@ -60,18 +60,18 @@ class Node:
     state: TsState
     matcher: Matcher
     dealt: bool  # the hands fit the section
-    last: Step | None
+    last: PathStep | None
     dealt_now: bool = False  # … and the question that is asked now
 
 
 @dataclass
-class Verdict:
+class SearchResult:
     """What came of a log: the lines proven, and the first that was not (0: the end of the log)."""
 
     log: AppLog
     game: TwilightStruggle
     verified: set[int]
-    end: Step | None = None  # the whole path, if everything holds
+    end: PathStep | None = None  # the whole path, if everything holds
     final: TsState | None = None  # and where it leads
     line: int = 0
     says: str = ""
@@ -85,8 +85,8 @@ class Verdict:
     def holds(self) -> bool:
         return self.end is not None and len(self.verified) == self.facts
 
-    def path(self) -> list[Step]:
-        steps: list[Step] = []
+    def path(self) -> list[PathStep]:
+        steps: list[PathStep] = []
         step = self.end
         while step is not None:
             steps.append(step)
@@ -119,7 +119,7 @@ class Search:
         self.tried_in_all = 0
         self.results: set[str] = set()  # of dice that nobody sees
 
-    def run(self) -> Verdict:
+    def run(self) -> SearchResult:
         try:
             return self.searched()
         except OutOfTime:
@@ -130,7 +130,7 @@ class Search:
         says = f"{self.problem.says} (the search was given up {when})"
         self.problem = Mismatch(self.problem.line, says, self.problem.rule)
 
-    def searched(self) -> Verdict:
+    def searched(self) -> SearchResult:
         nodes = [Node(self.game.new(1, stops_at_chance=True), Matcher(self.log), False, None)]
         while nodes:
             node = nodes.pop()
@@ -145,8 +145,8 @@ class Search:
             nodes += reversed(following)
         return self.verdict(self.furthest, None)
 
-    def verdict(self, matcher: Matcher, end: Node | None) -> Verdict:
-        found = Verdict(self.log, self.game, matcher.verified_lines())
+    def verdict(self, matcher: Matcher, end: Node | None) -> SearchResult:
+        found = SearchResult(self.log, self.game, matcher.verified_lines())
         if end is not None:
             found.end, found.final = end.last, end.state
             self.problem = Mismatch(0, "", "")
@@ -197,7 +197,7 @@ class Search:
         state = self.game.copy(node.state)
         matcher = node.matcher.copy()
         sink = EventList()
-        step = Step(node.last, seat, kind, action, node.state)
+        step = PathStep(node.last, seat, kind, action, node.state)
         changes_hands = is_deal(node.state, kind) or (kind == k.ASK_DISCARD and action == k.DONE)
         try:
             matcher.take(matcher.teller.decision(kind, seat, action))
@@ -393,7 +393,7 @@ def follow(
     options: Mapping[str, object] | None = None,
     progress: Callable[[int], None] | None = None,
     seconds: float = SECONDS,
-) -> Verdict:
+) -> SearchResult:
     """Follow a log with the engine, by the app's rules and what the log itself says about the game; single options on
     top. `progress` is told the line reached, section by section. After so many seconds it is given up."""
     try:

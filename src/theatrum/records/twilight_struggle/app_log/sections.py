@@ -117,7 +117,7 @@ def read_log(content: bytes, name: str) -> AppLog:
 
 
 def read_lines(plain_text: PlainText, name: str) -> AppLog:
-    reader = Reader(AppLog(name, plain_text.lines))
+    reader = SectionReader(AppLog(name, plain_text.lines))
     statements = 0
     last = 0  # the last line that says something
     for number, line in enumerate(plain_text.lines, 1):
@@ -153,7 +153,7 @@ def first_words(log: AppLog) -> str:
     return next((line.strip() for line in log.text if line.strip()), "nothing")
 
 
-class Reader:
+class SectionReader:
     """Takes the lines one after the other and hangs each under its head."""
 
     def __init__(self, log: AppLog) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from theatrum.games.twilight_struggle.options import Options
-from theatrum.records.header import Seat
+from theatrum.records.header import RecordedSeat
 from theatrum.records.record import Record
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.names import SIDES
@@ -93,7 +93,7 @@ def app_log(record: Record) -> list[str]:
     return setup_lines(game.options, record.header.seats) + writer.text()[1:]
 
 
-def setup_lines(options: Options, seats: Sequence[Seat]) -> list[str]:
+def setup_lines(options: Options, seats: Sequence[RecordedSeat]) -> list[str]:
     us, ussr = (seat.name for seat in seats) if len(seats) == 2 else ("", "")
     us, ussr = us or "PLAYER_USA", ussr or "PLAYER_USSR"
     lines = [f"SETUP: {ussr} will play as USSR.", f"{us} will play as USA."]
