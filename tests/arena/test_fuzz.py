@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from theatrum.agents.bot_settings import bot_settings_of, profiles_of
 from theatrum.agents.profile import CAREFUL, PLAIN
-from theatrum.agents.steering import profiles_of, steering_of
 from theatrum.arena import fuzz as fuzzing
 from theatrum.arena.fuzz import FuzzResult, Tally, fuzz, play_one, replay_failure, save_failure
 from theatrum.cli.main import app
@@ -93,7 +93,7 @@ def test_careful_players_live_longer_than_plain_ones() -> None:
 
 def test_risiko_games_of_bots_get_a_limit() -> None:
     """G17: no limit for people, one hundred rounds for bots; a limit that is given stays."""
-    for_bots = steering_of("risiko").for_bots
+    for_bots = bot_settings_of("risiko").for_bots
     assert for_bots({"seats": 3}) == {"seats": 3, "round_limit": 100}
     assert for_bots({"preset": "tournament"}) == {"preset": "tournament"}
     assert for_bots({"round_limit": 7}) == {"round_limit": 7}

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tests.command import theatrum
 from theatrum.cli import saves
-from theatrum.cli.choosing import find
+from theatrum.cli.action_lookup import find
 from theatrum.cli.play import make_player, new_session, resumed_session
 from theatrum.cli.session import Leave, Session
 from theatrum.core.errors import BadDump, TheatrumError

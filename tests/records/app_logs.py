@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.records.games import Kept
-from theatrum.agents.steering import profiles_of
+from theatrum.agents.bot_settings import profiles_of
 from theatrum.arena.fuzz import pick
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded

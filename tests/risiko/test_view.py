@@ -3,7 +3,7 @@
 import pytest
 
 from tests.risiko.table import at, new
-from theatrum.agents.risiko.steering import PROFILES
+from theatrum.agents.risiko.bot_settings import PROFILES
 from theatrum.arena.fuzz import pick
 from theatrum.core.build import compiled
 from theatrum.core.rng import seeded

@@ -12,7 +12,7 @@ from tests.server.running import Running
 from theatrum.core.rng import seeded
 from theatrum.presentation.base import make_presentation
 from theatrum.records.record import Record, parse
-from theatrum.server.table import last_told
+from theatrum.server.table import last_visible
 
 # what a state has beside the view: about the table, not about the game
 ABOUT_THE_TABLE = {"type", "n", "version", "table", "game", "lang", "status", "seats", "watchers", "you", "undo"}
@@ -77,7 +77,7 @@ def test_states_follow_from_the_view(played: Played, place: int) -> None:
         assert not any(order["on"] for order in state["orders"])
         for step in state["log"]["steps"]:
             told = [event for event in record.steps[step["step"]].events if event.visible_to(viewer)]
-            before = last_told(record.steps[: step["step"]], viewer)
+            before = last_visible(record.steps[: step["step"]], viewer)
             assert step["lines"] == plain(presentation.log_lines(told, view, "en", before))
     assert dealt_otherwise > len(states) // 2
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from theatrum.agents.bot_settings import bot_settings_of, profiles_of
 from theatrum.agents.profile import Profile
-from theatrum.agents.steering import profiles_of, steering_of
 from theatrum.core.errors import TheatrumError
 from theatrum.core.game import Game
 from theatrum.core.registry import GAMES, make_game, random_options, register_all
@@ -112,7 +112,7 @@ def play_batch(name: str, options: Mapping[str, object], seeds: list[int], at_ra
     profiles = profiles_of(name)
     results: list[FuzzResult] = []
     for seed in seeds:
-        chosen = steering_of(name).for_bots(random_options(name, seeded(seed))) if at_random else options
+        chosen = bot_settings_of(name).for_bots(random_options(name, seeded(seed))) if at_random else options
         result = play_one(make_game(name, chosen), seed, profiles[seed % len(profiles)])
         results.append(replace(result, options=chosen))
     return results

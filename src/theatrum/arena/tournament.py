@@ -11,8 +11,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass, field
 from typing import Any
 
+from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.registry import bot_seed, check_agent, make_agent
-from theatrum.agents.steering import steering_of
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
 from theatrum.core.registry import GAMES, make_game, options_of, register_all
@@ -76,7 +76,7 @@ def bot_options(name: str, options: Mapping[str, object], bots: list[str]) -> Ma
     """The options of a tournament: as many seats as bots are named, and a limit where games could go on for ever."""
     if bots and "seats" in options_of(name).by_name:
         options = {"seats": len(bots), **options}
-    return steering_of(name).for_bots(options)
+    return bot_settings_of(name).for_bots(options)
 
 
 def check_entrants(game: Game[Any, Any], bots: list[str]) -> None:

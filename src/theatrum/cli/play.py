@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.text import Text
 
 from theatrum.agents.base import Agent
+from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.registry import agent_names, bot_seed, make_agent
-from theatrum.agents.steering import steering_of
 from theatrum.cli import saves
 from theatrum.cli.options import GameName, Lang, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.cli.screen import Screen, make_screen
@@ -126,7 +126,7 @@ def new_session(
     game = make_game(name, options)
     seats = fill_seats(game, by_seat(players, make_screen(game, lang)), bot)
     if HUMAN not in seats:  # people can end a game whenever they like, bots need a limit
-        options = dict(steering_of(name).for_bots(options))
+        options = dict(bot_settings_of(name).for_bots(options))
         game = make_game(name, options)
     screen = make_screen(game, lang)
     if seed is None:
@@ -190,7 +190,7 @@ def resumed_session(
         header = Header(name, game.rules_version, saved.options, OWN, start=start, seats=seats_now, date=today())
         session.recorder = start_record(record, game, header)
     session.to_introduce.clear()  # they know
-    session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
+    session.log_shown = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
     session.say(session.t("table.resumed", who=describe(seats, screen), path=path), fold=False)
     return session
 

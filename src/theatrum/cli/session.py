@@ -12,10 +12,10 @@ from rich.text import Text
 
 from theatrum.agents.base import Agent
 from theatrum.cli import saves
-from theatrum.cli.choosing import BEGINS, ask_back, find
+from theatrum.cli.action_lookup import BEGINS, ask_back, find
 from theatrum.cli.history import Known, Typed, UndoHistory
+from theatrum.cli.log_rendering import folded, log_text
 from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, help_text, keys_of, question
-from theatrum.cli.telling import folded, log_text
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Game, View
@@ -78,7 +78,7 @@ class Session:
         self.recorder: Recorder | None = None
         self.unrecorded: list[tuple[int, int]] = []  # decisions that may yet be taken back
         self.history = UndoHistory()
-        self.told = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
+        self.log_shown = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
         self.shown: list[object] = [None] * (game.seats + 1)  # the situation of his last overview
         self.macros: dict[int, Macro] = {}  # what the people have asked for in advance, by seat
         people = [seat for seat, agent in enumerate(agents) if agent is None]
@@ -229,9 +229,9 @@ class Session:
 
     def tell(self, viewer: int) -> None:
         """The log since this viewer was last told, as far as they may know it. Who has won is said last of all."""
-        fresh = self.log.events[self.told[viewer] :]
+        fresh = self.log.events[self.log_shown[viewer] :]
         news = [e for e in fresh if e.visible_to(viewer) and not self.screen.is_ending(e)]
-        self.told[viewer] = len(self.log.events)
+        self.log_shown[viewer] = len(self.log.events)
         self.show_log(news, NEWS_LINES)
 
     def show_log(self, events: list[Event], most: int) -> None:
@@ -322,7 +322,7 @@ class Session:
         self.state = before.state
         del self.log.events[before.events :]
         del self.unrecorded[before.decisions :]
-        self.told = [min(told, before.events) for told in self.told]
+        self.log_shown = [min(shown, before.events) for shown in self.log_shown]
         self.keep()
         raise TakenBack
 

@@ -19,7 +19,7 @@ S = TypeVar("S", bound=State)
 RUNS: Final = 0  # the forms of instructions, so that the kernel need not look at classes
 ASKS: Final = 1
 ROLLS: Final = 2
-ASKS_TOGETHER: Final = 3
+ASKS_SIMULTANEOUSLY: Final = 3
 
 
 class Op(Generic[S]):
@@ -79,10 +79,10 @@ class Chance(Ask[S]):
         return True
 
 
-class Together(Ask[S]):
+class Simultaneous(Ask[S]):
     """A secret, simultaneous question: the choices of several seats are kept hidden until all have chosen."""
 
-    form: i64 = ASKS_TOGETHER
+    form: i64 = ASKS_SIMULTANEOUSLY
 
     def seats(self, s: S, f: Frame) -> list[int]:
         """The seats that still have to choose; [] when all have."""

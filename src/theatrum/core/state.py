@@ -14,7 +14,7 @@ Seat = NewType("Seat", int)
 
 NOBODY: Final = -1  # the game is over
 CHANCE: Final = -2
-TOGETHER: Final = -3  # several seats choose secretly at the same time
+SIMULTANEOUS: Final = -3  # several seats choose secretly at the same time
 CLOCK: Final = -4  # no player: it says, between decisions, that the time of the game is up
 
 NO_ACTIONS: Final[list[int]] = []

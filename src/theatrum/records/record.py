@@ -353,8 +353,8 @@ class RecordReader:
         if ending is None:
             raise BadRecord(line, "the record says that the game is over, but it is not")
         winners, scores = whole_numbers(body, "winners", line), whole_numbers(body, "scores", line)
-        told = Ending(winners, scores, whole_number(body, "reason", line))
-        if told != ending or body["text"] != record.game.reason_name(ending.reason):
+        stated = Ending(winners, scores, whole_number(body, "reason", line))
+        if stated != ending or body["text"] != record.game.reason_name(ending.reason):
             raise BadRecord(line, f"the game ends otherwise: {record.game.reason_name(ending.reason)}")
         return ending
 

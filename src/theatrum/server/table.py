@@ -206,11 +206,11 @@ class Table:
         if self.row.status == "waiting":
             return []
         steps = self.match.steps
-        told = [
+        shown = [
             (step.number, step.player, [event for event in step.events if event.visible_to(viewer)])
             for step in steps[first:]
         ]
-        return self.presentation.log_steps(told, self.view_of(viewer), lang, last_told(steps[:first], viewer))
+        return self.presentation.log_steps(shown, self.view_of(viewer), lang, last_visible(steps[:first], viewer))
 
     def show(self, unless: int | None = None) -> None:
         """The state to every page, but not to those of this seat."""
@@ -525,7 +525,7 @@ class Table:
                 await self.go_on()
 
 
-def last_told(steps: Sequence[Step], viewer: int) -> Event | None:
+def last_visible(steps: Sequence[Step], viewer: int) -> Event | None:
     """The last event of these steps that a viewer may know."""
     for step in reversed(steps):
         for event in reversed(step.events):

@@ -9,14 +9,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.engine import current, put_again
+from ...core.engine import current, resume
 from ...core.errors import EngineFault
 from ...core.frame import frame_from
 from ...core.game import Decision, View
 from ...core.matching import random_matching
-from ...core.ops import Together
+from ...core.ops import Simultaneous
 from ...core.rng import Rng
-from ...core.state import TOGETHER, Seat
+from ...core.state import SIMULTANEOUS, Seat
 from .board import COUNTRY_COUNT
 from .constants import (
     BID,
@@ -39,7 +39,7 @@ from .deck import CARD_COUNT
 from .options import Options
 from .procedures.bidding import highest_bidder, possible_bids
 from .procedures.headline import headline_choices
-from .programs_table import PROGRAMS
+from .programs import PROGRAMS
 from .sides import SIDES, By, BySide, OneSide, Side, Zone
 from .situation import Situation
 from .state import BIDDING, HEADLINE, MILOPS, SCALARS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
@@ -282,9 +282,9 @@ def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, f
     if not pick_headlines(s, v, rng):
         return None
     if v.reason == 0:
-        if not put_again(PROGRAMS, s):
+        if not resume(PROGRAMS, s):
             return None
-        if s.actor == TOGETHER and pending(s) != v.actors:
+        if s.actor == SIMULTANEOUS and pending(s) != v.actors:
             return None
     return s
 
@@ -292,7 +292,7 @@ def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, f
 def pending(s: TsState) -> list[Seat]:
     """The seats that still have to choose in secret."""
     op = current(PROGRAMS, s)
-    assert isinstance(op, Together)
+    assert isinstance(op, Simultaneous)
     return sorted(Seat(int(s.across(side))) for side in op.seats(s, s.stack[-1]))
 
 

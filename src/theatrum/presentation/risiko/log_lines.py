@@ -27,7 +27,7 @@ BEFORE_COLOURS: Final = frozenset({m.SAID_FIRST_ROLL, m.SAID_FIRST, m.SAID_COLOU
 def lines_of(events: Sequence[Event], at_table: TableWords) -> list[LogLine]:
     lines: list[LogLine] = []
     for early, group in groupby(events, lambda event: event.kind in BEFORE_COLOURS):
-        lines += MAKER.lines(log.told_lines(group, at_table.early if early else at_table.words))
+        lines += MAKER.lines(log.rendered_lines(group, at_table.early if early else at_table.words))
     return lines
 
 

@@ -35,7 +35,7 @@ from ..messages import (
     SAID_SETUP,
 )
 from ..options import in_play
-from ..programs import TURN
+from ..program_numbers import TURN
 from ..registers import (
     NOWHERE,
     armies_in_go,

@@ -182,7 +182,7 @@ from ..messages import (
 )
 from ..procedures.operations import Grant, GrantToJunta
 from ..procedures.play_card import play, run_event_only
-from ..programs import (
+from ..program_numbers import (
     ANY_OPERATION,
     AREA_CHE,
     CANCELLED,
@@ -719,7 +719,7 @@ CARDS: Final[list[Card]] = [
                     US,
                     Option(PLAY_IT, seq(PlayShown())),
                     Option(RETURN_IT, seq(GiveBack(), Grant(2, ANY_OPERATION))),
-                    told=False,
+                    announced=False,
                 ),
                 seq(Grant(2, ANY_OPERATION)),
             ),

@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Chance, Code, Condition, Op, Together, seq, when
+from ....core.ops import Ask, Chance, Code, Condition, Op, Simultaneous, seq, when
 from ....core.state import Seat
 from ..constants import ASK_BID, BID, BIDS_PER_SIDE, DRAW_LOTS, LOT, MOST_BID, PASS, US, USSR
 from ..messages import (
@@ -152,7 +152,7 @@ class AreSealed(Condition[TsState]):
 
 
 @final
-class SealBids(Together[TsState]):
+class SealBids(Simultaneous[TsState]):
     """Both write down a side and a number without seeing the other's."""
 
     def __init__(self) -> None:

@@ -58,7 +58,7 @@ from ..messages import (
     SAID_REALIGN_ROLL,
     SAID_TARGET,
 )
-from ..programs import (
+from ..program_numbers import (
     ANY_OPERATION,
     AREA_LATIN_AMERICA,
     COUPS,
@@ -79,8 +79,8 @@ from ..programs import (
     REALIGNMENTS,
     SPACE_TRY,
 )
-from ..programs import COUP as COUP_PROGRAM
-from ..programs import REALIGN as REALIGN_PROGRAM
+from ..program_numbers import COUP as COUP_PROGRAM
+from ..program_numbers import REALIGN as REALIGN_PROGRAM
 from ..registers import (
     ONLY_DIE,
     US_DIE,

@@ -37,7 +37,7 @@ def actions_of(verdict: SearchResult) -> list[tuple[int, int]]:
             action = looked_at(state, action)
         try:
             game.check_action(state, step.seat, action)
-            matcher.take(matcher.teller.decision(step.kind, step.seat, action))
+            matcher.take(matcher.translator.decision(step.kind, step.seat, action))
             sink = EventList()
             game.apply(state, step.seat, action, sink)
             matcher.take_events(sink.events, hand_sizes(state))

@@ -8,13 +8,13 @@ anew, in accord with all that has happened and with what the section itself will
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from theatrum.core.engine import put_again
+from theatrum.core.engine import resume
 from theatrum.core.matching import random_matching
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.cards.mid_war import envy_value
-from theatrum.games.twilight_struggle.programs_table import PROGRAMS
+from theatrum.games.twilight_struggle.programs import PROGRAMS
 from theatrum.games.twilight_struggle.rules import TRAP_OPS, card_value, is_trapped
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.view import UNSEEN, Slots, TsView, hide, public_state, recount
@@ -252,7 +252,7 @@ def deal_as(s: TsState, v: TsView, needs: HandConstraints) -> TsState | None:
     for slot, i in enumerate(matching):
         hide(t.zones, v.bars[i][0], slots.zones[slot])
     recount(t.zones)
-    return t if put_again(PROGRAMS, t) else None
+    return t if resume(PROGRAMS, t) else None
 
 
 def deal_with_scoring_card(s: TsState, v: TsView, needs: HandConstraints) -> TsState | None:

@@ -200,7 +200,7 @@ class Search:
         step = PathStep(node.last, seat, kind, action, node.state)
         changes_hands = is_deal(node.state, kind) or (kind == k.ASK_DISCARD and action == k.DONE)
         try:
-            matcher.take(matcher.teller.decision(kind, seat, action))
+            matcher.take(matcher.translator.decision(kind, seat, action))
             self.game.apply(state, seat, action, sink)
             matcher.take_events(sink.events, hand_sizes(state))
             for event in sink.events:
@@ -223,7 +223,7 @@ class Search:
         said = [event.kind for event in sink.events]
         if m.SAID_ROLL not in said or any(item.kind == a.ROLL for item in before.left):
             return False
-        if m.SAID_VP not in said and before.teller.last_event == deck.OLYMPIC_GAMES:
+        if m.SAID_VP not in said and before.translator.last_event == deck.OLYMPIC_GAMES:
             return True
         result = f"{before.number} {len(before.left)} {self.game.dump(state)}"
         if result in self.results:
@@ -395,7 +395,7 @@ def follow(
     seconds: float = SECONDS,
 ) -> SearchResult:
     """Follow a log with the engine, by the app's rules and what the log itself says about the game; single options on
-    top. `progress` is told the line reached, section by section. After so many seconds it is given up."""
+    top. `progress` is called with the line reached, section by section. After so many seconds it is given up."""
     try:
         game = make_game({"preset": "digital", **log.options, **(options or {})})
     except BadOption as error:
