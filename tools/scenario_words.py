@@ -187,7 +187,7 @@ PARTS: Final = {"Twilight Struggle": twilight_struggle, "RisiKo!": risiko}
 
 
 def updated(document: str) -> str:
-    """The document with its generated parts made anew."""
+    """The document with its generated parts made again."""
     for name, make in PARTS.items():
         begin, end = BEGIN.format(name=name), END.format(name=name)
         before, mark, rest = document.partition(begin)

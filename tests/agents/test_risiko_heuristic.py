@@ -312,7 +312,7 @@ def test_breaks_a_continent_rather_than_taking_any_territory() -> None:
 
 
 def test_stops_a_visible_danger() -> None:
-    """P2 has 22 territories, and everybody can see that 24 may be all he needs."""
+    """P2 has 22 territories, and everybody can see that 24 may be all they need."""
     near = denials(
         assessed(at("by=p1 p1=east-africa:9 p2=north-america,europe,south-america,congo,madagascar rest=p3,p4"), 0)
     )

@@ -99,7 +99,7 @@ def test_every_text_of_the_terminal_is_translated(lang: str) -> None:
 
 
 def playing(name: str, lang: str, seed: int, width: int = 80, extra: tuple[str, ...] = ()) -> Session:
-    """A person who looks at everything at each of his questions and answers at random."""
+    """A person who looks at everything at each of their questions and answers at random."""
     console = Console(file=io.StringIO(), width=width, highlight=False)
     session = new_session(name, {}, {}, seed, console, None, lang=lang, bot="random")
     rng = seeded(seed)

@@ -21,7 +21,7 @@ from theatrum.presentation.risiko.table_rules import SUMMARISED, option_rule
 from theatrum.presentation.risiko.words import risiko_words
 from theatrum.records.record import read
 
-# --- what is told -------------------------------------------------------------------------------------------
+# --- what is reported --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("lang", "roll", "first"), [
@@ -44,7 +44,7 @@ def test_who_begins_is_told_where_seats_are_given() -> None:
 
 
 def test_the_opening_is_the_games_own() -> None:
-    """Told or not, the luck is the same."""
+    """Reported or not, the luck is the same."""
     for name in game_names():
         session = new_session(name, {}, {}, 9, quiet(), None)
         assert session.game.dump(session.state) == session.game.dump(session.game.new(9))

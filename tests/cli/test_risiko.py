@@ -369,7 +369,7 @@ def test_everybody_can_count_the_dice() -> None:
 
 @pytest.mark.parametrize("stop_after", [0, 1, 20])
 def test_resumed_game_goes_on_the_same_way(tmp_path: Path, stop_after: int) -> None:
-    """Everybody random with his own generator: the same game, with or without a break."""
+    """Everybody random with their own generator: the same game, with or without a break."""
     path = tmp_path / "game.json"
     options: dict[str, object] = {"preset": "tournament", "seats": 3, "round_limit": 3}
 
@@ -438,7 +438,7 @@ def test_a_played_game_can_be_recorded_and_stepped_through(tmp_path: Path) -> No
         assert words in text, words
 
 
-# --- nobody reads what is not his -------------------------------------------------------------------------
+# --- nobody reads what is another's ----------------------------------------------------------------------
 
 
 class Watched(io.StringIO):

@@ -1,4 +1,4 @@
-"""`theatrum words`: what translators are told, and games told in full."""
+"""`theatrum words`: what translators learn, and games rendered in full."""
 
 from typer.testing import CliRunner
 

@@ -1,4 +1,4 @@
-"""Words for everything: reports, questions, refusals; and whole games told without a gap."""
+"""Words for everything: reports, questions, refusals; and whole games rendered without a gap."""
 
 import string
 from collections.abc import Sequence, Sized

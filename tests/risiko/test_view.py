@@ -1,4 +1,4 @@
-"""What viewers know, and states dealt anew from views (R5.2, R13.3)."""
+"""What viewers know, and states sampled from views (R5.2, R13.3)."""
 
 import pytest
 

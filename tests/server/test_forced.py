@@ -43,7 +43,7 @@ def forced_questions(game: Any, page: Presentation, seed: int) -> Any:
 
 @pytest.mark.parametrize(("name", "options", "games"), GAMES)
 def test_open_questions_have_the_same_answers_for_everybody(name: str, options: dict[str, Any], games: int) -> None:
-    """The hidden cards dealt anew from what every other viewer knows: the one answer is the same."""
+    """The hidden cards sampled again from what every other viewer knows: the one answer is the same."""
     game = make_game(name, options)
     page = make_presentation(game)
     found = {True: 0, False: 0}

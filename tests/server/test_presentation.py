@@ -1,4 +1,4 @@
-"""What pages are told about every game, in every language: nothing is missing, nothing can be taken back that told a
+"""What pages receive about every game, in every language: nothing is missing, nothing can be taken back that revealed a
 secret."""
 
 import random
@@ -156,8 +156,8 @@ def check_line(line: LogLine) -> None:
 
 
 @every_game
-def test_what_can_be_taken_back_has_told_nothing(sort: Sort) -> None:
-    """A step may only be undone if its player learnt nothing by it: with the cards that he does not see dealt
+def test_what_can_be_taken_back_has_revealed_nothing(sort: Sort) -> None:
+    """A step may only be undone if its player learnt nothing by it: with the cards that they do not see dealt
     otherwise, the same action must lead to the same view. Tried with several deals at every step of random games."""
     allowed = 0
     for seed in range(4):

@@ -1,4 +1,4 @@
-"""What pages are told about RisiKo!: odds, notes, objectives with progress, points, names, the log."""
+"""What pages receive about RisiKo!: odds, notes, objectives with progress, points, names, the log."""
 
 import random
 from typing import Any
@@ -351,7 +351,7 @@ def test_battle_is_one_line_with_the_dice_of_both() -> None:
     change = match.move(view.viewer, view.legal[-1])
     lines = make_presentation(game).log_lines(change.step.events, view, "en")
     assert lines[0]["kind"] == "battle"
-    assert not any(digit in lines[0]["text"].partition(": ")[0] for digit in "0123456789")  # the dice are told as dice
+    assert not any(digit in lines[0]["text"].partition(": ")[0] for digit in "0123456789")  # the dice are shown as dice
     assert [len(dice) for dice in lines[0]["dice"]] == [view.legal[-1] - k.NUMBER, len(lines[0]["dice"][1])]
     kinds = [target["kind"] for target in lines[0]["about"]]
     assert kinds == ["seat", "territory", "territory"]

@@ -95,7 +95,7 @@ export async function serious(page: Page): Promise<string[]> {
 
 export type Faults = string[];
 
-/** A guest of his own. Everything the page complains about in the console is kept. */
+/** A guest of their own. Everything the page complains about in the console is kept. */
 export async function guest(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; faults: Faults }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
   const page = await context.newPage();

@@ -160,7 +160,7 @@ def save_failure(folder: Path, name: str, options: Mapping[str, object], result:
     for seat, action in result.actions:
         try:
             recorder.write(seat, action)
-        except Exception:  # the fault itself, in the last decision: it cannot be carried out, only told
+        except Exception:  # the fault itself, in the last decision: it cannot be carried out, only reported
             recorder.stop(result.fault, (seat, action))
             return path
     recorder.stop(result.fault or "no fault")

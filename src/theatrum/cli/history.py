@@ -31,7 +31,7 @@ class Typed:
 
 @dataclass(frozen=True)
 class Known:
-    """What tells whether a decision has let luck or a secret out."""
+    """What shows whether a decision has let luck or a secret out."""
 
     luck: Sequence[int]
     unseen: Collection[object]

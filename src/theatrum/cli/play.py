@@ -33,7 +33,7 @@ from theatrum.records.header import OWN, Header, RecordedSeat
 from theatrum.records.record import start_record
 
 LUCK_WORDS: Final = 4
-RECENT: Final = 15  # events told again when a game is resumed
+RECENT: Final = 15  # events shown again when a game is resumed
 
 Players = Annotated[
     list[str] | None,

@@ -115,7 +115,7 @@ def as_log(record: Record, to: str, seat: str | None) -> Iterator[str]:
 
 
 def views(record: Record, viewer: int) -> Iterator[str]:
-    """One JSON object for every decision: what the viewer was told, and his view after it."""
+    """One JSON object for every decision: what was reported to the viewer, and their view after it."""
     for step, state in zip(record.steps, record.states):
         view = record.game.view(state, viewer).as_dict()
         yield json.dumps({**redacted_step(step, viewer), "view": view}, separators=(",", ":"))

@@ -50,7 +50,7 @@ class ChoiceGroup:
 class Macro:
     """Several decisions for one line typed: the first action, and what to do when this seat is asked again.
 
-    `then` returns None as soon as the person should be asked himself.
+    `then` returns None as soon as the person should be asked after all.
     """
 
     first: int

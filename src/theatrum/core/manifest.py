@@ -9,7 +9,7 @@ from typing import Any, Final, final
 
 @final
 class Manifest:
-    """One game. Where a part is missing (""), the game cannot be used that way, and whoever asks is told so."""
+    """One game. Where a part is missing (""), the game cannot be used that way, and the error says so."""
 
     def __init__(
         self,

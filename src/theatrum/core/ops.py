@@ -34,7 +34,7 @@ class Op(Generic[S]):
 class Ask(Op[S]):
     """An instruction that waits for a choice. The counter stays on it until `Frame.leave`.
 
-    After each `take` the question is put again; an empty `legal` means finished (or impossible), and the program
+    After each `take` the question is asked again; an empty `legal` means finished (or impossible), and the program
     goes on.
     """
 
@@ -179,7 +179,7 @@ class Branch(Ask[S]):
 
 
 class Role(Generic[S]):
-    """Who a choice belongs to, found when it is put: a fixed seat, the event's player, his opponent, …"""
+    """Who a choice belongs to, found when it is asked for: a fixed seat, the event's player, their opponent, …"""
 
     def seat(self, s: S, f: Frame) -> int:
         raise AssertionError

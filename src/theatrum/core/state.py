@@ -30,7 +30,7 @@ class State:
         self.legal: list[int] = NO_ACTIONS  # made once per decision; replaced, never mutated
         self.stops_at_chance: bool = False  # True: dice and draws wait to be answered (search, tests, log import)
         self.reason: i64 = 0  # why the game ended; 0 while it runs
-        self.sink: EventSink | None = None  # lent for one call, never copied or saved
+        self.sink: EventSink | None = None  # attached for one call, never copied or saved
 
     def copy_kernel(self, source: "State") -> None:
         """Take over stack, decision and generator from another state (for `copy` of the games)."""

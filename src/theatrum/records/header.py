@@ -18,7 +18,7 @@ VERSION: Final = 1
 
 # where dice and draws came from
 OWN: Final = "own"  # the game's generator, started with the seed (or in the position) of the header
-COMMITTED: Final = "committed"  # the same, but the seed is told at the end; the header has its commitment
+COMMITTED: Final = "committed"  # the same, but the seed is revealed at the end; the header has its commitment
 GIVEN: Final = "given"  # elsewhere: real dice, another program's log
 LUCK: Final = (OWN, COMMITTED, GIVEN)
 SALT_BYTES: Final = 16

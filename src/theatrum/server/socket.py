@@ -126,7 +126,7 @@ class Reading:
             self.page.end(Refusal("bad_message", reason="it does not say hello"), 1008)
         except WebSocketDisconnect:
             pass
-        except Exception:  # our own fault, whatever it is: this page is told, and the others play on
+        except Exception:  # our own fault, whatever it is: this page is informed, and the others play on
             LOG.exception("table %s: a message could not be dealt with", self.table.row.id)
             self.page.end(Refusal("fault"), 1011)
 

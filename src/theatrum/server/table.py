@@ -1,5 +1,5 @@
 """A table: seats, pages and a game. Changes are made one after another: worked out, written to disk, carried out,
-answered, and shown to everybody in his own view."""
+answered, and shown to everybody in their own view."""
 
 import asyncio
 import logging
@@ -432,7 +432,7 @@ class Table:
         try:
             await write
         except Exception as error:
-            # the change may be on disk or not: the table is read anew when somebody comes back
+            # the change may be on disk or not: the table is read again when somebody comes back
             self.broken = True
             LOG.exception("table %s could not be written", self.row.id)
             for page in self.pages:

@@ -21,7 +21,7 @@ export class Pace {
 
   constructor(
     private readonly show: (news: News) => void,
-    /** Asked anew for everything that comes. */
+    /** Asked again for everything that comes. */
     private readonly stepwise: (news: News) => boolean,
   ) {}
 

@@ -103,7 +103,7 @@ class TwilightStruggle(Game[TsState, TsView]):
         actors = self.actors(s)
         decision: Decision | None = None
         if actors:
-            # whether a choice may be declined can depend on hidden cards: only its owner is told
+            # whether a choice may be declined can depend on hidden cards: only its owner learns that
             seat = Seat(viewer) if viewer in actors else actors[0]
             decision = self.decision(s, seat)
             if viewer not in actors:

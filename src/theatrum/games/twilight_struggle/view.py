@@ -1,6 +1,6 @@
-"""What a viewer may know, and dealing the rest anew.
+"""What a viewer may know, and sampling the rest.
 
-A view is built up from public facts, the cards the viewer sees, and what he can infer about the others (`zones.py`).
+A view is built up from public facts, the cards the viewer sees, and what they can infer about the others (`zones.py`).
 `sample` goes the other way: a full state that fits the view, with the unseen cards dealt at random.
 """
 
@@ -51,7 +51,7 @@ FREE_TRIES: Final = 20  # random deals before a card is forced into a hand
 
 @final
 class TsView(View):
-    """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if he
+    """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if they
     cannot tell. `viewer`, `actors`, `decision` and `bids` go by seat, everything else by side (`sides.py`)."""
 
     def __init__(
@@ -92,12 +92,12 @@ class TsView(View):
         self.standing_bid: Final = highest_bidder(s)
         self.counts: Final[By[Zone, int]] = By([int(z.count[zone]) for zone in range(ZONE_COUNT)])
         self.places: Final = [UNSEEN] * (CARD_COUNT + 1)
-        self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards he sees
+        self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards that the viewer sees
         for card in range(1, CARD_COUNT + 1):
             if z.sees(self.known_to, card):
                 self.places[card] = z.where[card]
                 self.eyes[card] = z.seen[card]
-        self.epochs: Final[list[list[int]]] = []  # what he can infer: [zone, room], in order
+        self.epochs: Final[list[list[int]]] = []  # what the viewer can infer: [zone, room], in order
         self.bars: Final[list[list[int]]] = []  # [card, epoch for each hidden zone] of the unseen cards
         self._remember(z)
         self.situation: Final = Situation(s)
@@ -128,11 +128,11 @@ class TsView(View):
         return Seat(1 - side if self.crossed == 1 else side)
 
     def cards_in(self, zone: Zone) -> list[int]:
-        """The cards he sees in a zone."""
+        """The cards that the viewer sees in a zone."""
         return [card for card in range(1, CARD_COUNT + 1) if self.places[card] == zone]
 
     def hand_of(self, side: OneSide) -> list[int]:
-        """The cards he sees in a side's hand: all of his own. The China Card is nobody's hand."""
+        """The cards that the viewer sees in a side's hand: all of their own. The China Card is nobody's hand."""
         return self.cards_in(HAND_US if side == US else HAND_USSR)
 
     def hand_size(self, side: OneSide) -> int:
@@ -146,7 +146,7 @@ class TsView(View):
         return self.effects[MISSILE_CRISIS] == 1 + side
 
     def unseen(self) -> list[int]:
-        """The cards whose place he cannot tell."""
+        """The cards whose place the viewer cannot tell."""
         return [row[0] for row in self.bars]
 
     def as_dict(self) -> dict[str, object]:
@@ -188,7 +188,7 @@ def seen_bid(s: TsState, seat: i64, viewer: i64) -> int:
     return bid if viewer == seat or s.tracks[SEALED_BID + 1 - seat] > 0 else 0
 
 
-# --- dealing the unseen cards anew ------------------------------------------------------------------------------------
+# --- sampling the unseen cards ----------------------------------------------------------------------------------------
 
 
 @final

@@ -181,7 +181,7 @@ def short_log_lines(events: Iterable[Event], words: RisikoWords) -> list[str]:
 
 
 def rendered_lines(events: Iterable[Event], words: RisikoWords) -> list[RenderedLine]:
-    """The same lines, each with the events it tells."""
+    """The same lines, each with the events it reports."""
     kept = [e for e in events if e.kind not in BOOKKEEPING]
     lines: list[RenderedLine] = []
     for key, group in groupby(without_defences(kept), line_group):

@@ -1,4 +1,4 @@
-"""What the reports of the game are about, their dice, and which of them tell secrets."""
+"""What the reports of the game are about, their dice, and which of them reveal secrets."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -20,7 +20,7 @@ KINDS: Final[dict[log.Wording, Literal["territory", "card", "seat"]]] = {
     log.card: "card",
     log.seat: "seat",
 }
-# told while players have no colours yet
+# reported while players have no colours yet
 BEFORE_COLOURS: Final = frozenset({m.SAID_FIRST_ROLL, m.SAID_FIRST, m.SAID_COLOUR})
 
 
@@ -61,5 +61,5 @@ MAKER: Final = LogLineMaker(REPORTS, HEADINGS, about, dice)
 
 def tells_secret(event: Event, seat: Seat) -> bool:
     """Does the event show this seat something that was hidden from it? Cards and objectives that are dealt or taken
-    are told to some only, or come with a draw; an objective that everybody sees is new to all but its owner."""
+    are reported to some only, or come with a draw; an objective that everybody sees is new to all but its owner."""
     return event.kind == m.SAID_REVEALED and event.a != seat

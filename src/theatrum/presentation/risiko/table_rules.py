@@ -24,7 +24,7 @@ def table_rules(options: Options, words: RisikoWords) -> list[str]:
 
 
 def option_rule(name: str, value: Value, words: RisikoWords) -> str:
-    """The sentence for an option; one that has none is told by its name in the list of options."""
+    """The sentence for an option; one that has none is given by its name in the list of options."""
     sentences = words.table_rules.get(name, {})
     key = ("yes" if value else "no") if isinstance(value, bool) else str(value)
     text = sentences.get(key, sentences.get(ANY))

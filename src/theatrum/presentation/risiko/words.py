@@ -152,7 +152,7 @@ class RisikoWords:
         dice_beside: bool = False,
     ) -> "RisikoWords":
         """With what the seats and the objectives of the deck are called; where territories count instead of points
-        (G17), places are told by them. Pages have the dice of a battle beside its line."""
+        (G17), places are named by them. Pages have the dice of a battle beside its line."""
         words = copy(self)
         words.seats = tuple(seats)
         words.objectives = tuple(objectives)

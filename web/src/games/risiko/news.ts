@@ -9,8 +9,8 @@ export const NO_NEWS: News = { losses: [], falls: [] };
 const idsOf = (line: LogLine, kind: "seat" | "territory") => line.about.filter((a) => a.kind === kind).map((a) => a.id);
 const begins = (line: LogLine, seat: number) => line.kind === "turn" && idsOf(line, "seat")[0] === seat;
 
-/** What happened to the viewer's territories, and who was eliminated, since his own last turn; nothing any more as soon
- * as he has chosen something in the turn that is his. */
+/** What happened to the viewer's territories, and who was eliminated, since their own last turn; nothing any more as soon
+ * as they have chosen something in the turn that is theirs. */
 export function newsFor(steps: readonly LogStep[], viewer: number, onTurn: number): News {
   const lines: LogLine[] = [];
   let ownTurn = onTurn === viewer; // to be passed on the way back

@@ -305,7 +305,7 @@ def envy_value(s: TsState, side: i64, card: i64) -> i64:
 
 @final
 class HandOver(Ask[TsState]):
-    """The opponent gives his highest card, choosing among ties. Asked even when there is only one (table f)."""
+    """The opponent gives their highest card, choosing among ties. Asked even when there is only one (table f)."""
 
     def __init__(self) -> None:
         self.kind = ASK_HAND_OVER

@@ -1,4 +1,4 @@
-"""Who an instruction is about: a fixed side, the event's player, or his opponent."""
+"""Who an instruction is about: a fixed side, the event's player, or their opponent."""
 
 from collections.abc import Sequence
 from typing import Final, final

@@ -123,7 +123,7 @@ class RaiseBid(Ask[TsState]):
 
 @final
 class EndAuction(Op[TsState]):
-    """The winner plays the side he bid for; the other player starts with the VP (side: the seat that won)."""
+    """The winner plays the side they bid for; the other player starts with the VP (side: the seat that won)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         bid = standing_bid(f)

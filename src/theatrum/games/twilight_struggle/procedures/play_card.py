@@ -137,7 +137,7 @@ def pay_flower_power(s: TsState, f: Frame) -> None:
 
 
 def say_event_over(s: TsState, f: Frame) -> None:
-    """Told with nothing in between, it shows that the event came to nothing."""
+    """Reported with nothing in between, it shows that the event came to nothing."""
     if event_took_place(f):
         s.say(SAID_EVENT_OVER, f.card)
 

@@ -273,7 +273,7 @@ class DiscardHeld(Ask[TsState]):
 
 @final
 class ShowHeldCards(Op[TsState]):
-    """Tournament: each player shows the other what he holds (TS 11.1.1)."""
+    """Tournament: each player shows the other what they hold (TS 11.1.1)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         if s.options.reveal_held_cards:

@@ -48,7 +48,7 @@ def actions_of(verdict: SearchResult) -> list[tuple[int, int]]:
         except LogEnds:
             pass
         actions.append((step.seat, action))
-    while game.actors(state) == [CHANCE] and situation_of(state).card == 0:  # a deal that the log does not tell of
+    while game.actors(state) == [CHANCE] and situation_of(state).card == 0:  # a deal that the log does not mention
         actions.append((CHANCE, state.legal[0]))
         game.apply(state, CHANCE, state.legal[0])
     return actions

@@ -1,8 +1,8 @@
 """Hands that fit a log.
 
 A log never shows the hands. But everything that becomes public about hidden cards is kept in the engine's state (what a
-spectator can infer, `zones.py`), so hands need not be known in advance: before each section the unseen cards are dealt
-anew, in accord with all that has happened and with what the section itself will show.
+spectator can infer, `zones.py`), so hands need not be known in advance: before each section the unseen cards are
+sampled again, in accord with all that has happened and with what the section itself will show.
 """
 
 from dataclasses import dataclass, field, replace
@@ -212,7 +212,7 @@ def next_to_play(head: a.Item) -> int:
 
 
 def rests(log: AppLog, start: int, end: int, s: TsState) -> bool:
-    """Is the next player trapped, and is his round without a card? (It may be missing altogether.)"""
+    """Is the next player trapped, and is their round without a card? (It may be missing altogether.)"""
     head = log.segments[start].head
     if head.kind not in (a.TURN, a.ROUND) or end == len(log.segments):
         return False

@@ -1,4 +1,4 @@
-"""Comparing what the engine tells with a log, line by line."""
+"""Comparing what the engine reports with a log, line by line."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -190,7 +190,7 @@ class Matcher:
         return ahead if between_turns or self.is_vain_offer(upcoming) else ahead[:1]
 
     def declared_before(self, one: ExpectedLine) -> list[a.Item]:
-        """What the declaration of a card triggers may be written before the head of its event, which the engine tells
+        """What the declaration of a card triggers may be written before the head of its event, which the engine reports
         first: these facts are taken out of the round and stay open under the event."""
         head = self.segment.head
         if head.kind != a.ROUND or one.kind != a.EVENT or one.values[0] != head.values[3]:
@@ -214,7 +214,7 @@ class Matcher:
             raise Mismatch(left[0].line, f"not this, but then: {words_of(one)}", self.rule())
 
     def open_facts(self) -> list[a.Item]:
-        """What the engine still has to tell."""
+        """What the engine still has to report."""
         return [item for item in self.left if not self.is_plain(item)]
 
     def is_plain(self, item: a.Item) -> bool:
@@ -241,7 +241,7 @@ class Matcher:
             self.skipped = None
 
     def refuse(self, one: ExpectedLine) -> None:
-        """The engine tells something that the log does not have here."""
+        """The engine reports something that the log does not have here."""
         if self.finished():
             raise LogEnds
         if self.number == len(self.log.segments) - 1 and one.kind not in a.HEADS:

@@ -1,6 +1,6 @@
 """Following a log with the engine.
 
-At every question each answer is tried on a copy, and what the engine tells is compared with the log; answers that it
+At every question each answer is tried on a copy, and what the engine reports is compared with the log; answers that it
 contradicts are dropped. Where more than one fits (dice that the app does not print, say), the others are kept for
 later. The search is bounded: a log that explains nothing of its course is given up, not tried for ever.
 """
@@ -380,7 +380,7 @@ def let_reader_see(state: TsState, event: Event) -> None:
 
 
 def is_deal(state: TsState, kind: int) -> bool:
-    """Cards go into the hands at the beginning of a turn: they can be dealt anew when it is over."""
+    """Cards go into the hands at the beginning of a turn: they can be sampled again when it is over."""
     return kind == k.DRAW_CARD and situation_of(state).card == 0
 
 

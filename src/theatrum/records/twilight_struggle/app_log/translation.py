@@ -72,9 +72,9 @@ class Translator:
 
     def event(self, e: Event) -> Iterator[ExpectedLine]:
         """What the app says about a report of the engine."""
-        tell = TELLERS.get(e.kind)
-        if tell is not None:
-            yield from tell(self, e)
+        translate = TRANSLATIONS.get(e.kind)
+        if translate is not None:
+            yield from translate(self, e)
 
     # --- the course of the game -------------------------------------------------------------------------------
 
@@ -211,7 +211,7 @@ class Translator:
         yield ExpectedLine(a.TRAP, (e.b, e.c))
 
     def roll(self, e: Event) -> Iterator[ExpectedLine]:
-        """Olympic Games and Summit: the app tells only who won."""
+        """Olympic Games and Summit: the app writes only who won."""
         yield ExpectedLine(a.ROLL, (e.a, e.b, e.c, e.b + e.c), RARELY)
 
     # --- cards ------------------------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ class Translator:
             yield from self.take_off(e.a, RARELY)
 
 
-TELLERS: Final = {
+TRANSLATIONS: Final = {
     m.SAID_TURN: Translator.begin_turn,
     m.SAID_ROUND: Translator.begin_round,
     m.SAID_HEADLINE: Translator.headline,
