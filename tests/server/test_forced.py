@@ -31,7 +31,7 @@ CHINA = 83 + THE_CHINA_CARD
 
 def forced_questions(game: Any, page: Presentation, seed: int) -> Any:
     """Every question of a random game that has one answer, with its state, seat and answer."""
-    match = Match(game, seed, page.tells_secret)
+    match = Match(game, seed, page.reveals_secret)
     rng = seeded(seed)
     while not match.over:
         seat = game.actors(match.state)[0]

@@ -31,7 +31,7 @@ TARGETS = get_args(Target.__annotations__["kind"])
 def new_game(sort: Sort, seed: int) -> tuple[Game[Any, Any], Presentation, Match]:
     game = make_game(sort.game, sort.options)
     page = make_presentation(game)
-    return game, page, Match(game, seed, page.tells_secret)
+    return game, page, Match(game, seed, page.reveals_secret)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

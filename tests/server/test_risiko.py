@@ -26,7 +26,7 @@ FIRST_TO_DESTROY = 8  # in the deck of the base game, by colour
 
 def match_at(kind: int, seed: int, game: RisikoGame = GAME) -> Match:
     """A random game up to a question of some kind."""
-    match = Match(game, seed, make_presentation(game).tells_secret)
+    match = Match(game, seed, make_presentation(game).reveals_secret)
     luck = random.Random(seed)
     while game.decision(match.state, game.actors(match.state)[0]).kind != kind:
         seat = game.actors(match.state)[0]

@@ -131,7 +131,7 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   await context.close();
 });
 
-test("friends by link, a bot and a spectator: everybody sees his own objective and nobody another's", async () => {
+test("friends by link, a bot and a spectator: everybody sees their own objective and nobody another's", async () => {
   const [host, friend, watcher] = await Promise.all([guest(), guest({ locale: "it-IT" }), guest()]);
   const table = await begin(host.page, server.url, { ...RISIKO, rounds: 6, seats: { 1: "link", 2: "bot random" } });
   await host.page.waitForSelector(".link input");

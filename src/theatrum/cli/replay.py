@@ -139,7 +139,7 @@ def game_text(record: Record, renderer: LogRenderer, viewer: int) -> Iterator[st
     yield ""
     finished = record.end is not None and record.end.ending is not None
     events = [event for step in record.steps for event in visible_events(step.events, viewer)]
-    yield from worded(renderer, [event for event in events if not (finished and renderer.is_ending(event))])
+    yield from plain_lines(renderer, [event for event in events if not (finished and renderer.is_ending(event))])
     yield ""
     if finished:
         yield renderer.ending(record.game.view(record.states[-1], len(renderer.seat_names)))
@@ -149,7 +149,7 @@ def game_text(record: Record, renderer: LogRenderer, viewer: int) -> Iterator[st
         yield t("story.good_for", n=record.decisions)
 
 
-def worded(renderer: LogRenderer, events: list[Event]) -> Iterator[str]:
+def plain_lines(renderer: LogRenderer, events: list[Event]) -> Iterator[str]:
     for line in log_text(renderer, events):
         yield line.plain
 
@@ -171,7 +171,7 @@ def redacted_game_text(file: Path, content: bytes, to: str | None, seat: str | N
 def export_lines(export: Redacted, lang: str = "en") -> list[str]:
     renderer = make_log_renderer(export.game, lang)
     lines = [renderer.t(HANDS_RECONSTRUCTED), ""] if export.hands == RECONSTRUCTED else []
-    lines += worded(renderer, [event for step in export.events for event in step])
+    lines += plain_lines(renderer, [event for step in export.events for event in step])
     why = f": {export.end['text']}" if "text" in export.end else ""
     return [*lines, "", renderer.t("story.ended", end=renderer.t(f"story.{export.end['end']}"), why=why)]
 

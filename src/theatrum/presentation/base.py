@@ -182,7 +182,7 @@ class PresentationOf(ABC, Generic[V]):
         """Can everybody work out the answers to this question, whatever is hidden from them?"""
 
     @abstractmethod
-    def tells_secret(self, event: Event, view: V) -> bool:
+    def reveals_secret(self, event: Event, view: V) -> bool:
         """Does the event reveal to the one whose view this is (after it) something that was hidden before? Then nothing
         before it can be taken back. (Events that not everybody may know count always; dice and draws too.)"""
 

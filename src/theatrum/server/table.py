@@ -60,7 +60,7 @@ class Table:
         self.store = store
         self.bots = bots
         self.presentation: Presentation = make_presentation(game)
-        self.match = Match(game, row.seed, self.presentation.tells_secret)
+        self.match = Match(game, row.seed, self.presentation.reveals_secret)
         self.deputy = Deputy(self.match, self.presentation, self.is_human)
         self.applied: dict[str, Applied] = {}
         self.names: dict[str, str] = {}  # of guests

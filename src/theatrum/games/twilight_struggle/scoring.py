@@ -81,7 +81,7 @@ class RegionStanding:
                 return DOMINATION
         return PRESENCE
 
-    def tell(self, s: TsState, region: i64, side: i64) -> None:
+    def report(self, s: TsState, region: i64, side: i64) -> None:
         """What the points of a side are made of."""
         level = self.level(side)
         s.say(SAID_STANDING, side, level, LEVEL_POINTS[region][level], self.battlegrounds[side], self.next_door[side])
@@ -107,8 +107,8 @@ def score_region(s: TsState, region: i64, left_out: i64) -> i64:
     standing = region_standing(s, region, left_out)
     us = standing.points(region, US)
     ussr = standing.points(region, USSR)
-    standing.tell(s, region, US)
-    standing.tell(s, region, USSR)
+    standing.report(s, region, US)
+    standing.report(s, region, USSR)
     s.say(SAID_SCORES, region, us, ussr)
     return us - ussr
 

@@ -159,7 +159,7 @@ class ExamplePresentation(PresentationOf[BidsView]):
     def is_open(self, decision: Decision) -> bool:
         return True  # the choices never depend on what is hidden
 
-    def tells_secret(self, event: Event, view: BidsView) -> bool:
+    def reveals_secret(self, event: Event, view: BidsView) -> bool:
         return event.kind == SAID_ROUND
 
 

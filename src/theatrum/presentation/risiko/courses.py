@@ -47,7 +47,7 @@ class PlaySet(Course):
         return next_of_set(view, self.cards)
 
 
-class PlaceArmies(Course):
+class QuickPlacement(Course):
     """A territory, with the number of armies that goes without saying."""
 
     def __init__(self, territory: int, wish: Literal["one", "all"]) -> None:
@@ -95,7 +95,7 @@ def course_of(name: str, parameters: Parameters) -> Course | None:
         case "set", {"cards": [*cards], **rest} if len(cards) == SET_SIZE and not rest:
             return PlaySet([int(card) for card in cards])
         case "place", {"territory": int(territory), "wish": ("one" | "all") as wish, **rest} if not rest:
-            return PlaceArmies(territory, wish)
+            return QuickPlacement(territory, wish)
         case "start_from", {"territory": int(territory), **rest} if not rest:
             return StartFrom(territory)
         case "take_back", {**rest} if not rest:

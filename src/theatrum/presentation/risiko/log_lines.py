@@ -59,7 +59,7 @@ OPEN: Final = frozenset({k.ASK_TARGET, k.ASK_DICE, k.ASK_OCCUPY, k.ASK_MOVE_TO, 
 MAKER: Final = LogLineMaker(REPORTS, HEADINGS, about, dice)
 
 
-def tells_secret(event: Event, seat: Seat) -> bool:
+def reveals_secret(event: Event, seat: Seat) -> bool:
     """Does the event show this seat something that was hidden from it? Cards and objectives that are dealt or taken
     are reported to some only, or come with a draw; an objective that everybody sees is new to all but its owner."""
     return event.kind == m.SAID_REVEALED and event.a != seat

@@ -20,7 +20,7 @@ OPEN: Final = frozenset(
 )  # fmt: skip
 
 
-def tells_secret(event: Event, side: Side | None) -> bool:
+def reveals_secret(event: Event, side: Side | None) -> bool:
     """Does the event show this side something that was hidden from it? Reports go by side."""
     if event.kind in ALWAYS_SECRET:
         return True

@@ -171,7 +171,7 @@ class Search:
         kind = self.game.decision(node.state, seat).kind
         stale = not node.dealt or (kind == k.ASK_HAND_OVER and not node.dealt_now)
         if stale and not is_deal(node.state, kind):
-            return self.deal_anew(node, kind), None
+            return self.sample_again(node, kind), None
         found: list[Node] = []
         for action in self.worth_trying(node, seat, kind):
             child = self.attempt(node, seat, kind, action)
@@ -237,7 +237,7 @@ class Search:
         self.furthest = matcher.copy()
         self.tried = 0
 
-    def deal_anew(self, node: Node, kind: int) -> list[Node]:
+    def sample_again(self, node: Node, kind: int) -> list[Node]:
         """New hands for the rest of the section, in front of a question of this kind; more than one way if a held
         scoring card may have ended the game."""
         matcher = node.matcher
