@@ -20,14 +20,14 @@ from theatrum.records.twilight_struggle.app_log.search import SearchResult, hand
 SEED: Final = 1  # of no meaning: all dice and draws are given
 
 
-def actions_of(verdict: SearchResult) -> list[tuple[int, int]]:
+def actions_of(result: SearchResult) -> list[tuple[int, int]]:
     """The game of a verified log as decisions and luck, with real draws; played through and compared once more."""
-    assert verdict.final is not None
-    path = verdict.path()
-    draws = assigned(history_of(path, verdict.final))
-    game = verdict.game
+    assert result.final is not None
+    path = result.path()
+    draws = assigned(history_of(path, result.final))
+    game = result.game
     state = game.new(SEED, stops_at_chance=True)
-    matcher = Matcher(verdict.log)
+    matcher = Matcher(result.log)
     actions: list[tuple[int, int]] = []
     for i, step in enumerate(path):
         action = step.action
@@ -42,9 +42,9 @@ def actions_of(verdict: SearchResult) -> list[tuple[int, int]]:
             game.apply(state, step.seat, action, sink)
             matcher.take_events(sink.events, hand_sizes(state))
         except Mismatch as mismatch:
-            raise BadLog(f"{verdict.log.name}, line {mismatch.line}: no hands fit the whole log") from mismatch
+            raise BadLog(f"{result.log.name}, line {mismatch.line}: no hands fit the whole log") from mismatch
         except IllegalAction as error:
-            raise BadLog(f"{verdict.log.name}: no hands fit the whole log: {error}") from error
+            raise BadLog(f"{result.log.name}: no hands fit the whole log: {error}") from error
         except LogEnds:
             pass
         actions.append((step.seat, action))
@@ -60,16 +60,16 @@ def looked_at(state: TsState, action: int) -> int:
     return action if action in state.legal else state.legal[0]
 
 
-def write_record(verdict: SearchResult, path: Path) -> int:
+def write_record(result: SearchResult, path: Path) -> int:
     """Write the record of a verified log; the number of decisions."""
-    actions = actions_of(verdict)
-    game = verdict.game
+    actions = actions_of(result)
+    game = result.game
     header = Header(
         game=game.name,
         rules=game.rules_version,
         options=game.options.values,
         luck=GIVEN,
-        seats=tuple(RecordedSeat(name, "human") for name in verdict.log.players),
+        seats=tuple(RecordedSeat(name, "human") for name in result.log.players),
         hands=RECONSTRUCTED,
     )
     recorder = start_record(path, game, header)
@@ -78,5 +78,5 @@ def write_record(verdict: SearchResult, path: Path) -> int:
     if game.ending(recorder.state) is not None:
         recorder.finish()
     else:
-        recorder.stop("; ".join(["the log ends here", *verdict.log.notices]))
+        recorder.stop("; ".join(["the log ends here", *result.log.notices]))
     return recorder.number

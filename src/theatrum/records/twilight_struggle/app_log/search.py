@@ -22,11 +22,11 @@ from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.log_format import SECONDS, BadLog
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.hands import (
+    constraints_of,
     deal,
     deal_with_scoring_card,
     headlines_of,
     keep_out_higher,
-    needs_of,
     why_no_deal,
 )
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch, words_of
@@ -124,7 +124,7 @@ class Search:
             return self.searched()
         except OutOfTime:
             self.give_up(f"after {self.seconds:g} seconds")
-            return self.verdict(self.furthest, None)
+            return self.result(self.furthest, None)
 
     def give_up(self, when: str) -> None:
         says = f"{self.problem.says} (the search was given up {when})"
@@ -135,17 +135,17 @@ class Search:
         while nodes:
             node = nodes.pop()
             if node.matcher.finished():
-                return self.verdict(node.matcher, node)
+                return self.result(node.matcher, node)
             if self.tried > PATIENCE or self.tried_in_all > MOST_TRIES:
                 self.give_up(f"after {self.tried:,} vain tries")
                 break
             following, ended = self.expand(node)
             if ended is not None:
-                return self.verdict(ended.matcher, ended)
+                return self.result(ended.matcher, ended)
             nodes += reversed(following)
-        return self.verdict(self.furthest, None)
+        return self.result(self.furthest, None)
 
-    def verdict(self, matcher: Matcher, end: Node | None) -> SearchResult:
+    def result(self, matcher: Matcher, end: Node | None) -> SearchResult:
         found = SearchResult(self.log, self.game, matcher.verified_lines())
         if end is not None:
             found.end, found.final = end.last, end.state
@@ -247,16 +247,16 @@ class Search:
         dealt: list[TsState | None] = []
         is_last = self.log.section_end(matcher.section) == len(self.log.segments)
         for is_cut in (False, True) if is_last else (False,):
-            needs = needs_of(self.log, matcher.section, first, node.state, is_cut)
-            needs.us_draws = is_ask_not_draw(node.state)
+            constraints = constraints_of(self.log, matcher.section, first, node.state, is_cut)
+            constraints.us_draws = is_ask_not_draw(node.state)
             if kind == k.ASK_HAND_OVER:  # only now it is certain what cards are worth
-                keep_out_higher(needs, matcher.segment, node.state)
-            if needs.loser != k.NEITHER:
-                dealt.append(deal_with_scoring_card(node.state, view, needs))
-            dealt.append(deal(node.state, view, needs))
+                keep_out_higher(constraints, matcher.segment, node.state)
+            if constraints.loser != k.NEITHER:
+                dealt.append(deal_with_scoring_card(node.state, view, constraints))
+            dealt.append(deal(node.state, view, constraints))
         nodes = [Node(state, matcher, True, node.last, True) for state in dealt if state is not None]
         if not nodes:
-            line, says = why_no_deal(node.state, view, needs)
+            line, says = why_no_deal(node.state, view, constraints)
             self.remember(Mismatch(line or first, says, "TS 2.2, 4.3"))
         return nodes
 
@@ -292,9 +292,9 @@ class Search:
     def draws_worth_trying(self, node: Node, legal: list[int]) -> list[int]:
         """What will be discarded from the pile, or shown by the US after Ask Not; else any card: it is not seen."""
         if is_ask_not_draw(node.state):
-            needs = needs_of(self.log, node.matcher.section, self.next_line(node.matcher), node.state)
-            wanted = [x for x in legal if needs.there.get(x - k.CARD_ACTION) == k.HAND_US]
-            others = [x for x in legal if needs.allow(x - k.CARD_ACTION, k.HAND_US)]
+            constraints = constraints_of(self.log, node.matcher.section, self.next_line(node.matcher), node.state)
+            wanted = [x for x in legal if constraints.there.get(x - k.CARD_ACTION) == k.HAND_US]
+            others = [x for x in legal if constraints.allow(x - k.CARD_ACTION, k.HAND_US)]
             return (wanted or others or legal)[:1]
         wanted = [x for x in legal if x - k.CARD_ACTION in self.discards_ahead(node.matcher)]
         return (wanted or legal)[:1]
