@@ -143,13 +143,13 @@ test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 golden: setup ## Regenerate golden playthroughs, digests and perft counts; read the difference before committing it
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/golden.py $(ARGS)
 
-picture: setup ## Draw the README's picture of the terminal anew
+picture: setup ## Draw the README's picture of the terminal again
 	@$(BIN)/python tools/picture.py
 
 bench: setup ## Measure the engine's speed
 	@$(BIN)/theatrum bench $(ARGS)
 
-format: $(VENV)/.tools ## Format the code and mend what ruff can mend
+format: $(VENV)/.tools ## Format the code and fix what ruff can fix
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 

@@ -49,7 +49,7 @@ def play_on(session: Session, seed: int) -> bool:
         if view.turn >= TURN and view.decision.kind == ASK_PLAY and actors == [US]:
             return True
         if actors == [US]:
-            session.told[US] = len(session.log.events)  # the picture shows the news since the US last chose
+            session.log_shown[US] = len(session.log.events)  # the picture shows the news since the US last chose
         game.play(state, actors[0], bots[actors[0]].choose(view, view.decision, view.legal), session.log)
     return False
 

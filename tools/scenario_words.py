@@ -14,10 +14,10 @@ from theatrum.games.risiko.scenario_facts import FACT_FORMS as RISIKO_FACTS
 from theatrum.games.twilight_struggle import constants as tk
 from theatrum.games.twilight_struggle import notation as ts_notation
 from theatrum.games.twilight_struggle.deck import CARD_NAMES, QUAGMIRE
-from theatrum.games.twilight_struggle.facts import FACT_FORMS as TS_FACTS
-from theatrum.games.twilight_struggle.facts import PHASES
 from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS, EFFECT_LIMITS, EFFECT_WORDS
-from theatrum.games.twilight_struggle.position import KEYS, LIMITS, WHERE
+from theatrum.games.twilight_struggle.position_words import KEYS, LIMITS, WHERE
+from theatrum.games.twilight_struggle.scenario_facts import FACT_FORMS as TS_FACTS
+from theatrum.games.twilight_struggle.scenario_facts import PHASES
 from theatrum.presentation.risiko import scenario as risiko_words
 from theatrum.presentation.twilight_struggle import scenario as ts_words
 
@@ -187,7 +187,7 @@ PARTS: Final = {"Twilight Struggle": twilight_struggle, "RisiKo!": risiko}
 
 
 def updated(document: str) -> str:
-    """The document with its generated parts made anew."""
+    """The document with its generated parts made again."""
     for name, make in PARTS.items():
         begin, end = BEGIN.format(name=name), END.format(name=name)
         before, mark, rest = document.partition(begin)

@@ -288,7 +288,7 @@ def test_sends_a_harmful_card_to_space() -> None:
 
 
 def test_missile_envy_is_not_paid_with_the_game() -> None:
-    """RUL-23: Nuclear Test Ban would occur for the taker and bring him to 20 VP; the own event gives him Ops only."""
+    """RUL-23: Nuclear Test Ban would occur for the taker and bring them to 20 VP; the own event gives them Ops only."""
     t = at_event(MISSILE_ENVY, USSR, turn=4, defcon=5, vp=-17, us_hand=[MARSHALL_PLAN, NUCLEAR_TEST_BAN], setup=True)
     assert answer(t, US) == card(MARSHALL_PLAN)
 
@@ -318,7 +318,7 @@ def test_uses_missile_envy_when_it_must() -> None:
 
 
 def test_takes_a_coup_that_wins() -> None:
-    """RUL-2: in the enemy's round at DEFCON 2 a battleground coup granted by his own card makes him lose."""
+    """RUL-2: in the enemy's round at DEFCON 2 a battleground coup granted by their own card makes them lose."""
     t = at_round(USSR, 1, turn=4, defcon=2, ussr_hand=[26], influence={ZAIRE: (0, 1)}, setup=True)  # CIA Created
     t.do(card(26), "event first")
     assert t.kind == ASK_OPERATION

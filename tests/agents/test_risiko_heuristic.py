@@ -29,7 +29,7 @@ from theatrum.agents.risiko.dangers import denials
 from theatrum.agents.risiko.heuristic import HeuristicAgent
 from theatrum.agents.risiko.sets import best_set
 from theatrum.agents.risiko.weights import CARD
-from theatrum.arena.match import match, standings
+from theatrum.arena.tournament import entrant_scores, play_tournament
 from theatrum.core.game import Decision, View
 from theatrum.core.registry import make_game, random_options
 from theatrum.core.rng import seeded
@@ -188,8 +188,9 @@ def test_registry() -> None:
 def test_beats_chance() -> None:
     """Eight games in the four seats against three random bots: a player by chance would win two."""
     options = {"preset": "tournament", "round_limit": 15}
-    results = [r for batch in match(NAME, options, ["heuristic", "random", "random", "random"], 8, 7, 1) for r in batch]
-    assert standings(4, results)[0].wins >= 7
+    bots = ["heuristic", "random", "random", "random"]
+    results = [r for batch in play_tournament(NAME, options, bots, 8, 7, 1) for r in batch]
+    assert entrant_scores(4, results)[0].wins >= 7
 
 
 # --- aims -------------------------------------------------------------------------------------------------------------
@@ -311,7 +312,7 @@ def test_breaks_a_continent_rather_than_taking_any_territory() -> None:
 
 
 def test_stops_a_visible_danger() -> None:
-    """P2 has 22 territories, and everybody can see that 24 may be all he needs."""
+    """P2 has 22 territories, and everybody can see that 24 may be all they need."""
     near = denials(
         assessed(at("by=p1 p1=east-africa:9 p2=north-america,europe,south-america,congo,madagascar rest=p3,p4"), 0)
     )

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from theatrum.agents.bot_settings import bot_settings_of, profiles_of
 from theatrum.agents.profile import CAREFUL, PLAIN
-from theatrum.agents.steering import profiles_of, steering_of
 from theatrum.arena import fuzz as fuzzing
-from theatrum.arena.fuzz import Result, Tally, fuzz, play_one, replay_failure, save_failure
+from theatrum.arena.fuzz import FuzzResult, Tally, fuzz, play_one, replay_failure, save_failure
 from theatrum.cli.main import app
 from theatrum.core import registry
 from theatrum.core.build import compiled
@@ -93,7 +93,7 @@ def test_careful_players_live_longer_than_plain_ones() -> None:
 
 def test_risiko_games_of_bots_get_a_limit() -> None:
     """G17: no limit for people, one hundred rounds for bots; a limit that is given stays."""
-    for_bots = steering_of("risiko").for_bots
+    for_bots = bot_settings_of("risiko").for_bots
     assert for_bots({"seats": 3}) == {"seats": 3, "round_limit": 100}
     assert for_bots({"preset": "tournament"}) == {"preset": "tournament"}
     assert for_bots({"round_limit": 7}) == {"round_limit": 7}
@@ -181,7 +181,7 @@ def test_a_decision_that_crashes_the_engine_is_kept_too(tmp_path: Path) -> None:
         seat = game.actors(state)[0]
         actions.append((seat, game.legal(state, seat)[0]))
         game.apply(state, *actions[-1])
-    crashed = Result(3, "plain", 21, 0, 0, (), "Crash: here", (*actions, (0, 231)))
+    crashed = FuzzResult(3, "plain", 21, 0, 0, (), "Crash: here", (*actions, (0, 231)))
     path = save_failure(tmp_path, NAME, {}, crashed)
     end = read(path).end
     assert end is not None
@@ -194,7 +194,7 @@ def test_a_game_that_does_not_even_begin_is_kept_by_its_seed(tmp_path: Path, mon
         raise EngineFault("no decision within 20000 instructions")
 
     monkeypatch.setattr(Recorder, "settle", crash)
-    path = save_failure(tmp_path, NAME, {}, Result(3, "plain", 0, 0, 0, (), "EngineFault: …"))
+    path = save_failure(tmp_path, NAME, {}, FuzzResult(3, "plain", 0, 0, 0, (), "EngineFault: …"))
     assert json.loads(path.read_text())["seed"] == 3
 
 

@@ -8,9 +8,9 @@ import pytest
 from tests.cli.sessions import ATTACK, PLACING, RISIKO, TS, begun, seated
 from tests.cli.typist import printed, quiet, squeezed, typist
 from theatrum.agents.base import Agent
-from theatrum.cli.choosing import find
+from theatrum.cli.action_lookup import find
 from theatrum.cli.play import new_session
-from theatrum.cli.replaying import ALL, Replay
+from theatrum.cli.replay_session import ALL, ReplaySession
 from theatrum.cli.screen import help_text, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.cli.terminal import Terminal
@@ -256,7 +256,7 @@ def test_a_record_is_stepped_through_with_italian_words(tmp_path: Path) -> None:
     lines = ["avanti 3", "a", "a 2", "indietro", "i", "vai 8", "turno 1", "giro 1", "fine", "inizio", "cronaca tutto",
              "posto spettatore", "posto tutto", "aiuto", "vai", "posto x", "next 4", "esci"]  # fmt: skip
     waiting = iter(lines)
-    replay = Replay(record, make_screen(record.game, "it"), ALL, quiet(), lambda prompt: next(waiting))
+    replay = ReplaySession(record, make_screen(record.game, "it"), ALL, quiet(), lambda prompt: next(waiting))
     replay.run()
     text = squeezed(replay)
     places = [int(part.split()[0]) for part in printed(replay).split("\nDecisione ")[1:]]

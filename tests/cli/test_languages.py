@@ -12,14 +12,14 @@ from rich.console import Console
 
 import theatrum.cli
 from tests.languages.tables import english_left, parameters
+from theatrum.cli.log_rendering import make_log_renderer
 from theatrum.cli.play import new_session, show_options
-from theatrum.cli.replay import story
-from theatrum.cli.replaying import ALL, Replay
+from theatrum.cli.replay import game_text
+from theatrum.cli.replay_session import ALL, ReplaySession
 from theatrum.cli.risiko import board as risiko_board
 from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import Leave, Session
-from theatrum.cli.telling import make_teller
 from theatrum.cli.terminal import Terminal
 from theatrum.cli.twilight_struggle import board as ts_board
 from theatrum.cli.twilight_struggle.board import short_name as ts_short_name
@@ -99,7 +99,7 @@ def test_every_text_of_the_terminal_is_translated(lang: str) -> None:
 
 
 def playing(name: str, lang: str, seed: int, width: int = 80, extra: tuple[str, ...] = ()) -> Session:
-    """A person who looks at everything at each of his questions and answers at random."""
+    """A person who looks at everything at each of their questions and answers at random."""
     console = Console(file=io.StringIO(), width=width, highlight=False)
     session = new_session(name, {}, {}, seed, console, None, lang=lang, bot="random")
     rng = seeded(seed)
@@ -219,13 +219,13 @@ def test_a_record_is_told_and_stepped_through_in_italian(name: str, tmp_path: Pa
         session.run()
     session.stop_recording()
     record = read(path)
-    lines = list(story(record, make_teller(record.game, "it"), ALL))
+    lines = list(game_text(record, make_log_renderer(record.game, "it"), ALL))
     assert len(lines) > 20
     for line in lines[4:-1]:  # the heading and the last line have names of options and of the record itself
         assert not english_left(line), line
     commands = iter(["", "next 3", "log all", "turn 1", "go 2", "seat nobody", "nonsense", "quit"])
     console = quiet()
-    replay = Replay(record, make_screen(record.game, "it"), ALL, console, lambda prompt: next(commands))
+    replay = ReplaySession(record, make_screen(record.game, "it"), ALL, console, lambda prompt: next(commands))
     replay.run()
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()

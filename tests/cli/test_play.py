@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tests.command import theatrum
 from theatrum.cli import saves
-from theatrum.cli.choosing import find
+from theatrum.cli.action_lookup import find
 from theatrum.cli.play import make_player, new_session, resumed_session
 from theatrum.cli.session import Leave, Session
 from theatrum.core.errors import BadDump, TheatrumError
@@ -300,7 +300,7 @@ def test_resumed_game_goes_on_the_same_way(tmp_path: Path, stop_after: int) -> N
 def skipping(
     read: Callable[[Session], Callable[[str], str]], lines: int, before: Session
 ) -> Callable[[Session], Callable[[str], str]]:
-    """The same typist, after the lines already typed: his luck must have moved on as far."""
+    """The same typist, after the lines already typed: their luck must have moved on as far."""
 
     def start(session: Session) -> Callable[[str], str]:
         replay = table(read, ussr="random", seed=6)
@@ -462,7 +462,7 @@ def test_save_file_that_cannot_be_written_is_said_before_the_game(tmp_path: Path
     assert "could not be saved" in result.stderr
 
 
-# --- nobody reads what is not his -------------------------------------------------------------------------
+# --- nobody reads what is another's ----------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -7,21 +7,21 @@ import pytest
 
 from tests.cli.sessions import RISIKO, begun, make_keys, seated
 from tests.cli.typist import printed, quiet, squeezed, typist
+from theatrum.cli.log_rendering import make_log_renderer
 from theatrum.cli.play import new_session
-from theatrum.cli.replay import story
-from theatrum.cli.replaying import ALL, Replay
+from theatrum.cli.replay import game_text
+from theatrum.cli.replay_session import ALL, ReplaySession
 from theatrum.cli.screen import make_screen, question
 from theatrum.cli.session import HUMAN, Leave
-from theatrum.cli.telling import make_teller
 from theatrum.core.registry import game_names, make_game
 from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES, TERRITORY_NAMES
 from theatrum.games.risiko.options import CATALOGUE, SPECS
 from theatrum.languages import language_codes
-from theatrum.presentation.risiko.table_rules import TOLD_TOGETHER, option_rule
+from theatrum.presentation.risiko.table_rules import SUMMARISED, option_rule
 from theatrum.presentation.risiko.words import risiko_words
 from theatrum.records.record import read
 
-# --- what is told -------------------------------------------------------------------------------------------
+# --- what is reported --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("lang", "roll", "first"), [
@@ -44,7 +44,7 @@ def test_who_begins_is_told_where_seats_are_given() -> None:
 
 
 def test_the_opening_is_the_games_own() -> None:
-    """Told or not, the luck is the same."""
+    """Reported or not, the luck is the same."""
     for name in game_names():
         session = new_session(name, {}, {}, 9, quiet(), None)
         assert session.game.dump(session.state) == session.game.dump(session.game.new(9))
@@ -100,7 +100,7 @@ def test_every_option_of_the_rules_has_a_sentence(lang: str) -> None:
     """Options that a table can have and that are not those of the base game, one by one."""
     words = risiko_words(lang)
     for spec in SPECS:
-        if spec.name in TOLD_TOGETHER:
+        if spec.name in SUMMARISED:
             continue
         base = CATALOGUE.presets["base"][spec.name]
         for value in [value for value in spec.values if value != base][:3]:
@@ -156,9 +156,9 @@ def test_who_has_won_is_said_once(name: str, lang: str, tmp_path: Path) -> None:
     session.run()
     record = read(path)
     waiting = iter(["end", "quit"])
-    replay = Replay(record, make_screen(record.game, lang), ALL, quiet(200), lambda prompt: next(waiting))
+    replay = ReplaySession(record, make_screen(record.game, lang), ALL, quiet(200), lambda prompt: next(waiting))
     replay.run()
-    told = "\n".join(story(record, make_teller(record.game, lang), ALL))
+    told = "\n".join(game_text(record, make_log_renderer(record.game, lang), ALL))
     ending = session.screen.ending(session.game.view(session.state, session.game.spectator))
     beginning = ending.split(":")[0]
     for text in (printed(session), printed(replay), told):

@@ -14,7 +14,7 @@ from tests import command
 from tests.cli.typist import played_on, printed, quiet, squeezed, typist
 from theatrum.cli import saves
 from theatrum.cli.play import fill_seats, new_session, resumed_session
-from theatrum.cli.replaying import ALL, Replay
+from theatrum.cli.replay_session import ALL, ReplaySession
 from theatrum.cli.risiko.dice import count_faces
 from theatrum.cli.risiko.screen import RisikoScreen
 from theatrum.cli.screen import all_choices, keys_of, make_screen
@@ -369,7 +369,7 @@ def test_everybody_can_count_the_dice() -> None:
 
 @pytest.mark.parametrize("stop_after", [0, 1, 20])
 def test_resumed_game_goes_on_the_same_way(tmp_path: Path, stop_after: int) -> None:
-    """Everybody random with his own generator: the same game, with or without a break."""
+    """Everybody random with their own generator: the same game, with or without a break."""
     path = tmp_path / "game.json"
     options: dict[str, object] = {"preset": "tournament", "seats": 3, "round_limit": 3}
 
@@ -421,7 +421,7 @@ def test_a_played_game_can_be_recorded_and_stepped_through(tmp_path: Path) -> No
     lines = ["", "next 40", "seat p1", "objective", "cards", "seat p9", "turn 1", "odds", "dice", "territory peru",
              "odds 5 3", "help", "end", "back", "seat spectator", "cards", "objective"]  # fmt: skip
     with pytest.raises(Leave):
-        Replay(record, screen, ALL, console, typist(*lines)).run()
+        ReplaySession(record, screen, ALL, console, typist(*lines)).run()
     assert isinstance(console.file, io.StringIO)
     text = " ".join(console.file.getvalue().split())
     for words in (
@@ -438,7 +438,7 @@ def test_a_played_game_can_be_recorded_and_stepped_through(tmp_path: Path) -> No
         assert words in text, words
 
 
-# --- nobody reads what is not his -------------------------------------------------------------------------
+# --- nobody reads what is another's ----------------------------------------------------------------------
 
 
 class Watched(io.StringIO):

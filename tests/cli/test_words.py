@@ -1,12 +1,12 @@
-"""`theatrum words`: what translators are told, and games told in full."""
+"""`theatrum words`: what translators learn, and games rendered in full."""
 
 from typer.testing import CliRunner
 
 from tests.languages.folders import Folders, folders
 from tests.languages.tables import english_left
 from theatrum.cli.main import app
-from theatrum.cli.words_command import told
-from theatrum.languages import Table
+from theatrum.cli.words_command import rendered_game
+from theatrum.languages import TextTable
 from theatrum.languages.checking import check_language, compared
 from theatrum.presentation.base import presented_games
 
@@ -68,12 +68,12 @@ def test_a_missing_file_and_one_too_many(folders: Folders) -> None:
 
 
 def test_grammar_beside_names_is_free() -> None:
-    english: Table = {
+    english: TextTable = {
         "uk": "UK",
         "gulf": {"name": "Gulf States", "the": "the Gulf States"},
         "norad": {"name": "NORAD", "text": "A text."},
     }
-    italian: Table = {
+    italian: TextTable = {
         "uk": {"name": "Regno Unito", "article": "il"},
         "gulf": "Golfo",
         "norad": "NORAD",
@@ -91,7 +91,7 @@ def test_plural_forms_are_those_of_the_language() -> None:
 
 def test_games_are_told_to_the_end() -> None:
     for name in presented_games():
-        lines = list(told(name, "it", 3))
+        lines = list(rendered_game(name, "it", 3))
         assert len(lines) > 200
         assert sum(line.startswith("? ") for line in lines) > 50
         assert not [line for line in lines if english_left(line)]

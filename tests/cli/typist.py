@@ -9,7 +9,7 @@ from rich.console import Console
 
 from theatrum.agents.base import Agent
 from theatrum.agents.random_agent import RandomAgent
-from theatrum.cli.replaying import Replay
+from theatrum.cli.replay_session import ReplaySession
 from theatrum.cli.screen import make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.game import Game
@@ -19,12 +19,12 @@ def quiet(width: int = 80) -> Console:
     return Console(file=io.StringIO(), width=width, highlight=False)
 
 
-def printed(session: Session | Replay) -> str:
+def printed(session: Session | ReplaySession) -> str:
     assert isinstance(session.console.file, io.StringIO)
     return session.console.file.getvalue()
 
 
-def squeezed(session: Session | Replay) -> str:
+def squeezed(session: Session | ReplaySession) -> str:
     return " ".join(printed(session).split())
 
 

@@ -1,1 +1,1 @@
-"""What pages are told, over whole games of every sort."""
+"""What pages receive, over whole games of every sort."""

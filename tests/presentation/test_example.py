@@ -3,6 +3,7 @@
 import pytest
 
 from tests.command import theatrum
+from theatrum.core import registry
 from theatrum.core.errors import BadOption
 from theatrum.core.events import EventList
 from theatrum.core.rng import seeded
@@ -17,7 +18,8 @@ MODULE = "theatrum.games.example.manifest"
 
 
 @pytest.mark.parametrize("lang", language_codes())
-def test_everything_can_be_said(lang: str) -> None:
+def test_everything_can_be_said(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.GAMES, "example", MODULE)
     game = make_game({})
     words = make_presentation(game)
     assert [preset["name"] for preset in words.presets(lang)] == list(CATALOGUE.presets)

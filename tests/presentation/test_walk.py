@@ -22,7 +22,7 @@ from tests.presentation.walk import (
     walk_pages,
 )
 from tests.samples import samples
-from theatrum.agents.steering import profiles_of
+from theatrum.agents.bot_settings import profiles_of
 from theatrum.core.registry import game_names, make_game, options_of, random_options
 from theatrum.core.rng import seeded
 from theatrum.games.risiko import notation as risiko

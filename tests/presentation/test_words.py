@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from theatrum.languages import Language, Table, language, language_codes
+from theatrum.languages import Language, TextTable, language, language_codes
 from theatrum.presentation.entries import MissingWords
 from theatrum.presentation.twilight_struggle.words import TsWords, ts_words
 
@@ -16,7 +16,7 @@ COMMON = {"title", "blurb", "presets", "option_groups", "options", "option_value
 class Recorded(dict[str, Any]):
     """A table that knows which of its entries were asked for."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TextTable) -> None:
         super().__init__({name: entry if isinstance(entry, str) else Recorded(entry) for name, entry in table.items()})
         self.read: set[str] = set()
 
@@ -37,11 +37,11 @@ class Recorded(dict[str, Any]):
 class With(Language):
     """A language whose table is another one."""
 
-    def __init__(self, code: str, own: Table) -> None:
+    def __init__(self, code: str, own: TextTable) -> None:
         super().__init__(code)
         self.own = own
 
-    def table(self, file: str) -> Table:
+    def table(self, file: str) -> TextTable:
         return self.own
 
 
@@ -53,7 +53,7 @@ def test_every_entry_is_used(lang: str) -> None:
     assert own.unread() == []
 
 
-def changed(table: Table, path: list[str]) -> dict[str, Any]:
+def changed(table: TextTable, path: list[str]) -> dict[str, Any]:
     """The table without the entry at the end of a path."""
     copy = dict(table)
     if len(path) == 1:

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tests.records.games import Kept
-from theatrum.agents.steering import profiles_of
+from theatrum.agents.bot_settings import profiles_of
 from theatrum.arena.fuzz import pick
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
 from theatrum.records.header import OWN, Header
 from theatrum.records.record import Record, Recorder, parse
-from theatrum.records.twilight_struggle.app_log.search import Search, Verdict
+from theatrum.records.twilight_struggle.app_log.search import Search, SearchResult
 from theatrum.records.twilight_struggle.app_log.sections import read_log
 from theatrum.records.twilight_struggle.app_log.writer import app_log
 
@@ -58,7 +58,7 @@ def own_log(seed: int, preset: str = "digital") -> tuple[str, ...]:
     return tuple(app_log(own_game(seed, preset)))
 
 
-def searched(lines: list[str], options: dict[str, object] | None = None) -> tuple[Verdict, int]:
+def searched(lines: list[str], options: dict[str, object] | None = None) -> tuple[SearchResult, int]:
     """What comes of a log, and how many answers were tried."""
     log = read_log("\n".join([*lines, ""]).encode(), "a log")
     game: Any = make_game(NAME, {"preset": "digital", **log.options, **(options or {})})
@@ -66,9 +66,9 @@ def searched(lines: list[str], options: dict[str, object] | None = None) -> tupl
     return search.run(), search.tried_in_all
 
 
-def followed(lines: list[str], options: dict[str, object] | None = None) -> Verdict:
+def followed(lines: list[str], options: dict[str, object] | None = None) -> SearchResult:
     return searched(lines, options)[0]
 
 
-def explained(verdict: Verdict) -> str:
+def explained(verdict: SearchResult) -> str:
     return f"line {verdict.line}: {verdict.says} ({len(verdict.verified)} of {verdict.facts})"

@@ -23,7 +23,7 @@ from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.convert import write_record
 from theatrum.records.twilight_struggle.app_log.lines import read_item
 from theatrum.records.twilight_struggle.app_log.names import card_name, plain
-from theatrum.records.twilight_struggle.app_log.search import MOST_TRIES, PATIENCE, Verdict, follow
+from theatrum.records.twilight_struggle.app_log.search import MOST_TRIES, PATIENCE, SearchResult, follow
 from theatrum.records.twilight_struggle.app_log.sections import AppLog, Segment, read_log
 from theatrum.records.twilight_struggle.app_log.writer import app_log
 
@@ -300,7 +300,7 @@ def check_changes(lines: list[str], most: int, seed: int) -> None:
     assert not faults, f"{len(faults)} of {len(tried)}:\n" + "\n".join(faults)
 
 
-def faults_of(change: Change, verdict: Verdict) -> Iterator[str]:
+def faults_of(change: Change, verdict: SearchResult) -> Iterator[str]:
     """What is wrong with the answer to a changed log."""
     if verdict.holds:
         yield "it holds all the same"
@@ -626,7 +626,7 @@ def without(words: str, lines: list[str]) -> list[str]:
     return [text for text in lines if not text.startswith(words)]
 
 
-def changed_set_up(change: Callable[[list[str]], list[str]], seed: int) -> Verdict:
+def changed_set_up(change: Callable[[list[str]], list[str]], seed: int) -> SearchResult:
     return followed(change(list(own_log(seed))))
 
 

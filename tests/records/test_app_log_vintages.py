@@ -20,7 +20,7 @@ from theatrum.records.record import read
 from theatrum.records.redact import parse_redacted, redacted_text
 from theatrum.records.twilight_struggle.app_log.convert import write_record
 from theatrum.records.twilight_struggle.app_log.names import CARD_NUMBERS, card_name, plain
-from theatrum.records.twilight_struggle.app_log.search import Search, Verdict, follow
+from theatrum.records.twilight_struggle.app_log.search import Search, SearchResult, follow
 from theatrum.records.twilight_struggle.app_log.sections import MOST_STATEMENTS, read_log
 from theatrum.records.twilight_struggle.app_log.writer import app_log
 
@@ -39,13 +39,13 @@ EIGHT_ROUNDS = 16  # the last of them passed
 ROUND = re.compile(r"(Turn \d+, (?:USSR|US) AR\d:) ?(.*?) ?:(?: (.*))?")
 
 
-def check(lines: Lines, options: dict[str, object] | None = None) -> Verdict:
+def check(lines: Lines, options: dict[str, object] | None = None) -> SearchResult:
     verdict = followed(lines, options)
     assert verdict.holds, explained(verdict)
     return verdict
 
 
-def check_found(lines: Lines, near: int) -> Verdict:
+def check_found(lines: Lines, near: int) -> SearchResult:
     """Something is wrong around this line of the log, and it is said."""
     verdict = followed(lines)
     assert not verdict.holds
@@ -377,11 +377,11 @@ def test_a_changed_number_is_found_whatever_the_log_looks_like(seed: int) -> Non
 # --- files ----------------------------------------------------------------------------------------------------
 
 
-def from_bytes(content: bytes) -> Verdict:
+def from_bytes(content: bytes) -> SearchResult:
     return follow(read_log(content, "a log"), seconds=600)
 
 
-def check_same(content: bytes, lines: Lines) -> Verdict:
+def check_same(content: bytes, lines: Lines) -> SearchResult:
     """The file holds, with as many facts as the log it was made from."""
     verdict = from_bytes(content)
     assert verdict.holds, explained(verdict)

@@ -18,7 +18,7 @@ from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE
 from theatrum.games.example.game import BidsGame
-from theatrum.records.header import COMMITTED, GIVEN, OWN, Header, Seat, commitment
+from theatrum.records.header import COMMITTED, GIVEN, OWN, Header, RecordedSeat, commitment
 from theatrum.records.lines import LONGEST_LINE, BadRecord, BadRecordFile, sealed
 from theatrum.records.record import (
     Recorder,
@@ -444,7 +444,7 @@ def test_a_sound_record_has_nothing_to_recover(small: str) -> None:
 
 def test_seats_and_date_are_kept() -> None:
     game = make_game(NAME)
-    seats = (Seat("left", "human"), Seat("right \u00fc", "random"))
+    seats = (RecordedSeat("left", "human"), RecordedSeat("right \u00fc", "random"))
     header = Header(NAME, game.rules_version, {}, OWN, seed=1, seats=seats, date="2026-01-02")
     text = recorded(game, header, game.new(1), 1, 5)
     assert text.isascii()

@@ -36,10 +36,10 @@ def export(record: Record, viewer: int) -> str:
 
 
 class Twins:
-    """Two games that a viewer cannot tell apart, played on side by side until he can.
+    """Two games that a viewer cannot tell apart, played on side by side until they can.
 
     Whatever is hidden may differ in them: cards dealt, secret headlines, draws. Each is recorded from the moment at
-    which the second was dealt anew from the viewer's view of the first.
+    which the second was sampled from the viewer's view of the first.
     """
 
     def __init__(self, game: Game[Any, Any], state: Any, viewer: int, rng: Rng) -> None:

@@ -12,16 +12,16 @@ from rich.console import Console
 from tests.command import theatrum
 from tests.records.games import NAME, lines_of, random_record
 from theatrum.cli.play import new_session, resumed_session
-from theatrum.cli.replaying import ALL, Replay
+from theatrum.cli.replay_session import ALL, ReplaySession
 from theatrum.cli.screen import make_screen
 from theatrum.core.errors import TheatrumError
 from theatrum.core.registry import make_game
 from theatrum.games.twilight_struggle.messages import SAID_DRAW
 from theatrum.games.twilight_struggle.saving import RULES_VERSION
+from theatrum.records.complete_log import complete_log
 from theatrum.records.lines import BadRecordFile, sealed
 from theatrum.records.record import Recorder, parse, read, read_beginning
 from theatrum.records.redact import redacted_text
-from theatrum.records.story import everything
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +112,7 @@ def test_secret_choices_of_others_are_not_shown() -> None:
     secret = next(step for step in record.steps if step.text.startswith("headline"))
     for viewer, told in ((ALL, True), (secret.seat, True), (1 - secret.seat, False), (2, False)):
         console = Console(file=io.StringIO(), width=80, highlight=False)
-        replay = Replay(record, make_screen(record.game), viewer, console, input)
+        replay = ReplaySession(record, make_screen(record.game), viewer, console, input)
         replay.go(secret.number)
         assert isinstance(console.file, io.StringIO)
         assert (secret.text in console.file.getvalue()) == told
@@ -121,7 +121,7 @@ def test_secret_choices_of_others_are_not_shown() -> None:
 def test_going_back_is_instant_at_the_end_of_a_long_game() -> None:
     record = max((parse(random_record(seed)[0].encode()) for seed in range(8)), key=lambda r: r.decisions)
     console = Console(file=io.StringIO(), width=80, highlight=False)
-    replay = Replay(record, make_screen(record.game), ALL, console, input)
+    replay = ReplaySession(record, make_screen(record.game), ALL, console, input)
     replay.go(record.decisions)
     begin = time.perf_counter()
     for _ in range(20):
@@ -157,7 +157,7 @@ def test_the_whole_game_in_words(game: Path) -> None:
 def test_everything_is_told_once() -> None:
     record = parse(random_record(5)[0].encode())
     for step in record.steps:
-        told = everything(step.events)
+        told = complete_log(step.events)
         drawn = [event for event in told if event.kind == SAID_DRAW]
         assert all(event.b for event in drawn)
         assert len(drawn) == sum(1 for event in step.events if event.kind == SAID_DRAW and event.b)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.samples import samples
-from theatrum.agents.risiko.steering import PROFILES
+from theatrum.agents.risiko.bot_settings import PROFILES
 from theatrum.arena.fuzz import pick
 from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE

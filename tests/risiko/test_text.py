@@ -1,4 +1,4 @@
-"""Words for everything: reports, questions, refusals; and whole games told without a gap."""
+"""Words for everything: reports, questions, refusals; and whole games rendered without a gap."""
 
 import string
 from collections.abc import Sequence, Sized
@@ -22,7 +22,7 @@ from theatrum.languages import language_codes
 from theatrum.presentation.risiko import log, words
 from theatrum.presentation.risiko.log import FIELDS, VARIANTS
 from theatrum.presentation.risiko.prompts import prompt_text
-from theatrum.presentation.risiko.table_rules import TOLD_TOGETHER
+from theatrum.presentation.risiko.table_rules import SUMMARISED
 from theatrum.presentation.risiko.words import RisikoWords, Section, risiko_words
 
 ENGLISH, ITALIAN = risiko_words("en"), risiko_words("it")
@@ -94,7 +94,7 @@ def test_the_file_has_no_part_that_nobody_reads() -> None:
 
 
 def test_tables_about_options_and_commands_name_what_there_is() -> None:
-    assert set(ENGLISH.table_rules) == set(CATALOGUE.by_name) - set(TOLD_TOGETHER)
+    assert set(ENGLISH.table_rules) == set(CATALOGUE.by_name) - set(SUMMARISED)
     assert set(ENGLISH.tie_breaks.table) == set(TIE_BREAKS)
     assert set(ENGLISH.typed.table) == {"all", *words.ACTIONS.values()}
 

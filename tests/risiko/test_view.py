@@ -1,9 +1,9 @@
-"""What viewers know, and states dealt anew from views (R5.2, R13.3)."""
+"""What viewers know, and states sampled from views (R5.2, R13.3)."""
 
 import pytest
 
 from tests.risiko.table import at, new
-from theatrum.agents.risiko.steering import PROFILES
+from theatrum.agents.risiko.bot_settings import PROFILES
 from theatrum.arena.fuzz import pick
 from theatrum.core.build import compiled
 from theatrum.core.rng import seeded

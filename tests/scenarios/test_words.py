@@ -16,9 +16,9 @@ from theatrum.games.risiko.position_words import PLAIN_KEYS, SEAT_KEYS, STARTS
 from theatrum.games.risiko.scenario_facts import FACT_FORMS as RISIKO_FACTS
 from theatrum.games.twilight_struggle import constants as tk
 from theatrum.games.twilight_struggle import notation as ts_notation
-from theatrum.games.twilight_struggle.facts import FACT_FORMS as TS_FACTS
 from theatrum.games.twilight_struggle.lasting import EFFECT_LIMITS, EFFECT_WORDS
-from theatrum.games.twilight_struggle.position import KEYS, LIMITS, WHERE
+from theatrum.games.twilight_struggle.position_words import KEYS, LIMITS, WHERE
+from theatrum.games.twilight_struggle.scenario_facts import FACT_FORMS as TS_FACTS
 from theatrum.presentation.risiko import scenario as risiko_words
 from theatrum.presentation.twilight_struggle import scenario as ts_words
 from theatrum.records.scenario import position_words

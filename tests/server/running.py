@@ -136,7 +136,7 @@ class Running:
         return f"http://127.0.0.1:{self.port}"
 
     def guest(self) -> httpx.Client:
-        """Somebody new, with a cookie of his own."""
+        """Somebody new, with a cookie of their own."""
         client = self.belongings.enter_context(httpx.Client(base_url=self.url, timeout=20))
         for _ in range(200):
             try:

@@ -285,8 +285,8 @@ def test_limits(strict: Running) -> None:
     assert (answer.status_code, answer.headers["retry-after"]) == (429, "5")
 
 
-def test_slow_reader_is_dropped_and_nobody_waits_for_him(forker: Forker, tmp_path: Path) -> None:
-    """A page that reads nothing: the others play on, and he is told when he reads again."""
+def test_slow_reader_is_dropped_and_nobody_waits_for_it(forker: Forker, tmp_path: Path) -> None:
+    """A page that reads nothing: the others play on, and it learns so when it reads again."""
     server = Running(forker, tmp_path, queue=8)
     guest = server.guest()
     table = open_table(guest, ME, ME)["table"]

@@ -60,7 +60,7 @@ def test_box_is_offered_to_the_ussr_and_refused_to_the_us() -> None:
 
 
 def test_third_point_ends_the_war_and_the_box_is_gone() -> None:
-    match = Match(GAME, 1, PAGE.tells_secret)
+    match = Match(GAME, 1, PAGE.reveals_secret)
     match.state = at_placing(2)
     change = match.move(k.USSR, k.CIVIL_WAR)
     page = shown(change.state)

@@ -142,7 +142,7 @@ def test_hundred_identical_wishes_are_one(server: Running) -> None:
 
 
 def test_stop_and_start_keep_everything(server: Running) -> None:
-    """Ctrl-C: pages are told, a new server goes on where the old one was, keys included."""
+    """Ctrl-C: pages are informed, a new server goes on where the old one was, keys included."""
     guest = server.guest()
     table = open_table(guest, ME, ME)["table"]
     page = Page(server, table, guest, seat=1)

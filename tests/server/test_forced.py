@@ -31,7 +31,7 @@ CHINA = 83 + THE_CHINA_CARD
 
 def forced_questions(game: Any, page: Presentation, seed: int) -> Any:
     """Every question of a random game that has one answer, with its state, seat and answer."""
-    match = Match(game, seed, page.tells_secret)
+    match = Match(game, seed, page.reveals_secret)
     rng = seeded(seed)
     while not match.over:
         seat = game.actors(match.state)[0]
@@ -43,7 +43,7 @@ def forced_questions(game: Any, page: Presentation, seed: int) -> Any:
 
 @pytest.mark.parametrize(("name", "options", "games"), GAMES)
 def test_open_questions_have_the_same_answers_for_everybody(name: str, options: dict[str, Any], games: int) -> None:
-    """The hidden cards dealt anew from what every other viewer knows: the one answer is the same."""
+    """The hidden cards sampled again from what every other viewer knows: the one answer is the same."""
     game = make_game(name, options)
     page = make_presentation(game)
     found = {True: 0, False: 0}

@@ -45,7 +45,7 @@ def test_what_pages_are_sent_is_italian(name: str) -> None:
     page = make_presentation(game)
     assert_italian([page.title(LANG), page.blurb(LANG), page.seat_names(LANG), page.presets(LANG), page.facts(LANG)])
     assert_italian([{**option, "name": ""} for option in page.options(LANG)])
-    match = Match(game, 5, page.tells_secret)
+    match = Match(game, 5, page.reveals_secret)
     luck = random.Random(5)
     for step in range(STEPS):
         if match.over:

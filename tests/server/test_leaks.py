@@ -1,4 +1,4 @@
-"""Over the wire: everything that a seat or a spectator is sent follows from what he may know, and from nothing else."""
+"""Over the wire: what is sent to a seat or a spectator follows from what they may know, and from nothing else."""
 
 import json
 import random
@@ -12,7 +12,7 @@ from tests.server.running import Running
 from theatrum.core.rng import seeded
 from theatrum.presentation.base import make_presentation
 from theatrum.records.record import Record, parse
-from theatrum.server.table import last_told
+from theatrum.server.table import last_visible
 
 # what a state has beside the view: about the table, not about the game
 ABOUT_THE_TABLE = {"type", "n", "version", "table", "game", "lang", "status", "seats", "watchers", "you", "undo"}
@@ -49,12 +49,12 @@ def hidden_part(game: str, state: Any) -> Any:
 
 @pytest.mark.parametrize("place", [0, 1, -1], ids=["first", "second", "spectator"])
 def test_states_follow_from_the_view(played: Played, place: int) -> None:
-    """Every state is made again from a position in which all that the viewer cannot see was dealt anew: byte for byte
-    the same."""
+    """Every state is made again from a position in which all that the viewer cannot see was sampled again:
+    byte for byte the same."""
     pages, record, _ = played
     viewer = place % len(pages)
     states = [message for message in map(json.loads, pages[viewer].raw) if message["type"] == "state"]
-    # every decision is told; a question of one's own that has one answer only is passed over
+    # every decision is reported; a question of one's own that has one answer only is passed over
     assert {step["step"] for state in states for step in state["log"]["steps"]} == set(range(record.decisions + 1))
     assert len(states) > record.decisions // 2
     game = record.game
@@ -77,7 +77,7 @@ def test_states_follow_from_the_view(played: Played, place: int) -> None:
         assert not any(order["on"] for order in state["orders"])
         for step in state["log"]["steps"]:
             told = [event for event in record.steps[step["step"]].events if event.visible_to(viewer)]
-            before = last_told(record.steps[: step["step"]], viewer)
+            before = last_visible(record.steps[: step["step"]], viewer)
             assert step["lines"] == plain(presentation.log_lines(told, view, "en", before))
     assert dealt_otherwise > len(states) // 2
 

@@ -1,4 +1,4 @@
-"""Playing over the socket: everybody sees his own, wishes are answered, pages come and go."""
+"""Playing over the socket: everybody sees their own, wishes are answered, pages come and go."""
 
 import os
 import random

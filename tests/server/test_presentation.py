@@ -1,4 +1,4 @@
-"""What pages are told about every game, in every language: nothing is missing, nothing can be taken back that told a
+"""What pages receive about every game, in every language: nothing is missing, nothing can be taken back that revealed a
 secret."""
 
 import random
@@ -31,7 +31,7 @@ TARGETS = get_args(Target.__annotations__["kind"])
 def new_game(sort: Sort, seed: int) -> tuple[Game[Any, Any], Presentation, Match]:
     game = make_game(sort.game, sort.options)
     page = make_presentation(game)
-    return game, page, Match(game, seed, page.tells_secret)
+    return game, page, Match(game, seed, page.reveals_secret)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
@@ -156,8 +156,8 @@ def check_line(line: LogLine) -> None:
 
 
 @every_game
-def test_what_can_be_taken_back_has_told_nothing(sort: Sort) -> None:
-    """A step may only be undone if its player learnt nothing by it: with the cards that he does not see dealt
+def test_what_can_be_taken_back_has_revealed_nothing(sort: Sort) -> None:
+    """A step may only be undone if its player learnt nothing by it: with the cards that they do not see dealt
     otherwise, the same action must lead to the same view. Tried with several deals at every step of random games."""
     allowed = 0
     for seed in range(4):

@@ -1,4 +1,4 @@
-"""What pages are told about RisiKo!: odds, notes, objectives with progress, points, names, the log."""
+"""What pages receive about RisiKo!: odds, notes, objectives with progress, points, names, the log."""
 
 import random
 from typing import Any
@@ -26,7 +26,7 @@ FIRST_TO_DESTROY = 8  # in the deck of the base game, by colour
 
 def match_at(kind: int, seed: int, game: RisikoGame = GAME) -> Match:
     """A random game up to a question of some kind."""
-    match = Match(game, seed, make_presentation(game).tells_secret)
+    match = Match(game, seed, make_presentation(game).reveals_secret)
     luck = random.Random(seed)
     while game.decision(match.state, game.actors(match.state)[0]).kind != kind:
         seat = game.actors(match.state)[0]
@@ -351,7 +351,7 @@ def test_battle_is_one_line_with_the_dice_of_both() -> None:
     change = match.move(view.viewer, view.legal[-1])
     lines = make_presentation(game).log_lines(change.step.events, view, "en")
     assert lines[0]["kind"] == "battle"
-    assert not any(digit in lines[0]["text"].partition(": ")[0] for digit in "0123456789")  # the dice are told as dice
+    assert not any(digit in lines[0]["text"].partition(": ")[0] for digit in "0123456789")  # the dice are shown as dice
     assert [len(dice) for dice in lines[0]["dice"]] == [view.legal[-1] - k.NUMBER, len(lines[0]["dice"][1])]
     kinds = [target["kind"] for target in lines[0]["about"]]
     assert kinds == ["seat", "territory", "territory"]

@@ -20,7 +20,7 @@ from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
-from theatrum.presentation.twilight_struggle.secrecy import tells_secret
+from theatrum.presentation.twilight_struggle.secrecy import reveals_secret
 from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.server.match import Match
 
@@ -161,13 +161,13 @@ def test_own_discard_tells_its_side_nothing_new() -> None:
     state = crossed(ROUND)
     views = [AUCTION.view(state, seat) for seat in (FIRST, SECOND)]
     discard = Event(m.SAID_DISCARD, k.ALL_EYES, k.USSR, deck.NASSER, 0, 0, 0)
-    assert [PAGE.tells_secret(discard, view) for view in views] == [False, True]
-    assert [tells_secret(discard, side) for side in (*SIDES, None)] == [True, False, True]
+    assert [PAGE.reveals_secret(discard, view) for view in views] == [False, True]
+    assert [reveals_secret(discard, side) for side in (*SIDES, None)] == [True, False, True]
 
 
 def test_crossed_player_can_take_back_a_discard() -> None:
     """Blockade: the US, played from the second seat, discards a card of its own (card 10)."""
-    match = Match(AUCTION, 1, PAGE.tells_secret)
+    match = Match(AUCTION, 1, PAGE.reveals_secret)
     match.state = crossed("event=Blockade by=ussr us_hand=NATO,Fidel ussr_hand=Comecon")
     match.take(match.move(SECOND, k.CARD_ACTION + deck.NATO))
     assert match.no_undo(SECOND) == ""
@@ -182,7 +182,7 @@ def games(game: TwilightStruggle, seeds: Sequence[int]) -> Iterator[tuple[TsStat
     """Positions of random games at which somebody decides, and what was told on the way to them."""
     page = make_presentation(game)
     for seed in seeds:
-        match, luck = Match(game, seed, page.tells_secret), random.Random(seed)
+        match, luck = Match(game, seed, page.reveals_secret), random.Random(seed)
         while not match.over:
             yield match.state, match.steps[-1].events
             seat = game.actors(match.state)[0]
@@ -225,7 +225,7 @@ def test_twin_of_every_position_shows_each_side_the_same() -> None:
             one, two = PLAIN.view(state, seat), PLAIN.view(twin, other)
             if len(one.actors) < 2:  # of several who choose in secret, others are told that the first is waited for
                 assert all_of(one, "en") == all_of(two, "en")
-            tells = [[PLAIN_PAGE.tells_secret(event, view) for event in events] for view in (one, two)]
+            tells = [[PLAIN_PAGE.reveals_secret(event, view) for event in events] for view in (one, two)]
             assert tells[0] == tells[1]
             compared += 1
         whole = [PLAIN_PAGE.whole_position([PLAIN.view(s, seat) for seat in range(3)], "en") for s in (state, twin)]
@@ -263,7 +263,7 @@ def test_terminal_shows_each_side_the_same() -> None:
 def auction(*bids: str) -> Match:
     """An auction that the first player has opened, after these bids in turn."""
     seed = next(s for s in range(20) if AUCTION.actors(AUCTION.new(s)) == [FIRST])
-    match = Match(AUCTION, seed, PAGE.tells_secret)
+    match = Match(AUCTION, seed, PAGE.reveals_secret)
     for text in bids:
         seat = AUCTION.actors(match.state)[0]
         match.take(match.move(seat, AUCTION.parse_action(match.state, seat, text)))
@@ -347,7 +347,7 @@ def test_sealed_bid_is_shown_to_its_bidder_only(lang: str, text: str) -> None:
 
 def test_sealed_bid_can_be_taken_back_until_both_have_bid() -> None:
     page = make_presentation(SEALED)
-    match = Match(SEALED, 3, page.tells_secret)
+    match = Match(SEALED, 3, page.reveals_secret)
     match.take(match.move(SECOND, SEALED.parse_action(match.state, SECOND, "bid US 4")))
     assert match.no_undo(SECOND) == ""
     match.take(match.move(FIRST, SEALED.parse_action(match.state, FIRST, "bid USSR 4")))

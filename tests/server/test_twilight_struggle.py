@@ -413,7 +413,7 @@ def test_scoring_preview() -> None:
 
 
 def new_match(seed: int) -> Match:
-    return Match(GAME, seed, PAGE.tells_secret)
+    return Match(GAME, seed, PAGE.reveals_secret)
 
 
 def decisions_of_games(seeds: range) -> Iterator[tuple[Any, int]]:

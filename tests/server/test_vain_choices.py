@@ -76,7 +76,7 @@ def test_the_china_card_misses_no_event() -> None:
 
 
 def test_what_is_withheld_follows_from_the_view() -> None:
-    """The other hand dealt anew, the same answer."""
+    """The other hand sampled again, the same answer."""
     view = view_at(f"{US_TURN % 'NATO'} ussr_hand=Fidel,Nasser", 0, "NATO")
     for seed in range(5):
         dealt = GAME.view(GAME.sample_state(view, seeded(seed)), 0)

@@ -17,7 +17,7 @@ from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Ending
 from theatrum.core.state import CHANCE, Seat
-from theatrum.games.twilight_struggle import position as positions
+from theatrum.games.twilight_struggle import position_words as positions
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.constants import CARD_ACTION, DIE, SPECTATOR, US, USSR, ZONE_NAMES
 from theatrum.games.twilight_struggle.deck import CARD_NAMES

@@ -10,7 +10,7 @@ import pytest
 
 from theatrum.games.twilight_struggle.actions import card_action, card_of, program_of
 from theatrum.games.twilight_struggle.constants import ACTION_COUNT, CARD_COUNT, DIE
-from theatrum.games.twilight_struggle.programs_table import PROGRAMS
+from theatrum.games.twilight_struggle.programs import PROGRAMS
 
 SOURCE = Path(__file__).parents[2] / "src" / "theatrum"
 BLOCK = """    Card(

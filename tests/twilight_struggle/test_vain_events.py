@@ -10,7 +10,7 @@ from theatrum.core.rng import Rng, seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
-from theatrum.games.twilight_struggle import position as positions
+from theatrum.games.twilight_struggle import position_words as positions
 from theatrum.games.twilight_struggle.board import (
     COUNTRY_COUNT,
     HUNGARY,
@@ -23,7 +23,7 @@ from theatrum.games.twilight_struggle.board import (
 from theatrum.games.twilight_struggle.constants import EARLY, LATE, MID
 from theatrum.games.twilight_struggle.deck import era_cards
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
-from theatrum.games.twilight_struggle.position import FIRST_TURN_OF_ERA
+from theatrum.games.twilight_struggle.position_words import FIRST_TURN_OF_ERA
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.presentation.twilight_struggle.log import lines_with_events
 from theatrum.presentation.twilight_struggle.words import TsWords, ts_words

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from theatrum.agents.steering import steering_of
+from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.core.build import compiled
 from theatrum.core.game import Game, random_playout
 from theatrum.core.registry import game_names, make_game
@@ -54,8 +54,8 @@ def mid_game_state(game: Game[Any, Any], seed: int) -> Any:
 
 
 def bench_game(name: str, seconds: float) -> dict[str, float]:
-    """Figures of one game, on one core, with the options that its steering names."""
-    game = make_game(name, steering_of(name).measured)
+    """Figures of one game, on one core, with the options that its bot settings name."""
+    game = make_game(name, bot_settings_of(name).measured)
     seed = 0
     decisions = 0
     games = 0

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from theatrum.agents.bot_settings import bot_settings_of, profiles_of
 from theatrum.agents.profile import Profile
-from theatrum.agents.steering import profiles_of, steering_of
 from theatrum.core.errors import TheatrumError
 from theatrum.core.game import Game
 from theatrum.core.registry import GAMES, make_game, random_options, register_all
 from theatrum.core.rng import Rng, seeded
-from theatrum.records.header import OWN, Header, Seat
+from theatrum.records.header import OWN, Header, RecordedSeat
 from theatrum.records.record import read, start_record
 from theatrum.testing.conformance import Fault, check_decision, require
 
@@ -26,7 +26,7 @@ PICKS = 6  # how often a careful player looks for another action
 
 
 @dataclass(frozen=True)
-class Result:
+class FuzzResult:
     """One finished (or broken) game."""
 
     seed: int
@@ -48,9 +48,9 @@ class Tally:
     decisions: int = 0
     turns: Counter[int] = field(default_factory=Counter)
     reasons: Counter[tuple[int, tuple[int, ...]]] = field(default_factory=Counter)
-    faults: list[Result] = field(default_factory=list)
+    faults: list[FuzzResult] = field(default_factory=list)
 
-    def add(self, result: Result) -> None:
+    def add(self, result: FuzzResult) -> None:
         self.games += 1
         self.decisions += result.decisions
         if result.fault:
@@ -83,7 +83,7 @@ def pick(game: Game[Any, Any], s: Any, seat: int, profile: Profile, rng: Rng) ->
     return action
 
 
-def play_one(game: Game[Any, Any], seed: int, profile: Profile) -> Result:
+def play_one(game: Game[Any, Any], seed: int, profile: Profile) -> FuzzResult:
     """One game; a fault of any kind ends up in the result with the actions that led to it."""
     rng = seeded(seed)
     actions: list[tuple[int, int]] = []
@@ -102,17 +102,17 @@ def play_one(game: Game[Any, Any], seed: int, profile: Profile) -> Result:
         ending = game.ending(s)
         require(ending is not None, "a dead end: nobody must act but the game is not over")
         if ending is not None:
-            return Result(seed, profile.name, len(actions), game.turn(s), ending.reason, tuple(ending.winners))
+            return FuzzResult(seed, profile.name, len(actions), game.turn(s), ending.reason, tuple(ending.winners))
     except (Fault, Exception) as error:  # whatever it is, it is a finding, and the game that led to it is kept
         fault = f"{type(error).__name__}: {error}"
-    return Result(seed, profile.name, len(actions), 0, 0, (), fault, tuple(actions))
+    return FuzzResult(seed, profile.name, len(actions), 0, 0, (), fault, tuple(actions))
 
 
-def play_batch(name: str, options: Mapping[str, object], seeds: list[int], at_random: bool) -> list[Result]:
+def play_batch(name: str, options: Mapping[str, object], seeds: list[int], at_random: bool) -> list[FuzzResult]:
     profiles = profiles_of(name)
-    results: list[Result] = []
+    results: list[FuzzResult] = []
     for seed in seeds:
-        chosen = steering_of(name).for_bots(random_options(name, seeded(seed))) if at_random else options
+        chosen = bot_settings_of(name).for_bots(random_options(name, seeded(seed))) if at_random else options
         result = play_one(make_game(name, chosen), seed, profiles[seed % len(profiles)])
         results.append(replace(result, options=chosen))
     return results
@@ -120,7 +120,7 @@ def play_batch(name: str, options: Mapping[str, object], seeds: list[int], at_ra
 
 def fuzz(
     name: str, options: Mapping[str, object], games: int, seed: int, jobs: int, at_random: bool = False
-) -> Iterator[list[Result]]:
+) -> Iterator[list[FuzzResult]]:
     """Play `games` games from this seed on, in this process or in several; batches come as they finish. `at_random`:
     every game has options of its own."""
     seeds = list(range(seed, seed + games))
@@ -130,7 +130,7 @@ def fuzz(
             yield play_batch(name, options, batch, at_random)
         return
     with ProcessPoolExecutor(jobs, initializer=register_all, initargs=(list(GAMES.values()),)) as pool:
-        waiting: set[Future[list[Result]]] = set()
+        waiting: set[Future[list[FuzzResult]]] = set()
         for batch in batches:
             waiting.add(pool.submit(play_batch, name, options, batch, at_random))
             if len(waiting) >= 4 * jobs:
@@ -144,12 +144,12 @@ def fuzz(
 # --- failing games ----------------------------------------------------------------------------------------------------
 
 
-def save_failure(folder: Path, name: str, options: Mapping[str, object], result: Result) -> Path:
+def save_failure(folder: Path, name: str, options: Mapping[str, object], result: FuzzResult) -> Path:
     """Write a failing game to a record of its own; `theatrum replay` shows it."""
     path = folder / f"{name}-seed-{result.seed}.jsonl"
     path.unlink(missing_ok=True)  # the same game, kept by an earlier run
     game = make_game(name, options)
-    seats = (Seat(kind=result.profile),) * game.seats
+    seats = (RecordedSeat(kind=result.profile),) * game.seats
     header = Header(name, game.rules_version, options, OWN, result.seed, seats=seats)
     try:
         recorder = start_record(path, game, header)
@@ -160,7 +160,7 @@ def save_failure(folder: Path, name: str, options: Mapping[str, object], result:
     for seat, action in result.actions:
         try:
             recorder.write(seat, action)
-        except Exception:  # the fault itself, in the last decision: it cannot be carried out, only told
+        except Exception:  # the fault itself, in the last decision: it cannot be carried out, only reported
             recorder.stop(result.fault, (seat, action))
             return path
     recorder.stop(result.fault or "no fault")

@@ -9,7 +9,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from theatrum.agents.registry import agent_names
-from theatrum.arena.match import Result, Standing, bot_options, check_entrants, match, pairings, standings, wilson
+from theatrum.arena.tournament import (
+    EntrantScore,
+    GameResult,
+    bot_options,
+    check_entrants,
+    entrant_scores,
+    pairings,
+    play_tournament,
+    wilson,
+)
 from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
 from theatrum.core.game import Game
 from theatrum.core.registry import make_game
@@ -35,11 +44,11 @@ def arena_command(
     bots = bots or default_bots(game)
     check_entrants(game, bots)  # whatever is wrong is said before anything starts
     pairings(bots, games, seed)
-    results: list[Result] = []
+    results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         task = progress.add_task(" - ".join(bots), total=games)
-        for batch in match(name, options, bots, games, seed, jobs):
+        for batch in play_tournament(name, options, bots, games, seed, jobs):
             results.extend(batch)
             progress.update(task, advance=len(batch))
     show(console, game, bots, results)
@@ -51,7 +60,7 @@ def default_bots(game: Game[Any, Any]) -> list[str]:
     return [names[-1]] + [names[0]] * (game.seats - 1)
 
 
-def show(console: Console, game: Game[Any, Any], bots: list[str], results: list[Result]) -> None:
+def show(console: Console, game: Game[Any, Any], bots: list[str], results: list[GameResult]) -> None:
     """Wins with their interval, and how each entrant won and lost."""
     games = len(results)
     turns = f"median length: {median([result.turn for result in results]):g} {game.turn_word}s"
@@ -61,17 +70,17 @@ def show(console: Console, game: Game[Any, Any], bots: list[str], results: list[
     endings = Table(title="endings")
     for heading in ("bot", "reason", "won", "lost"):
         endings.add_column(heading, justify="right" if heading in ("won", "lost") else "left")
-    for who, standing in enumerate(standings(len(bots), results)):
-        low, high = wilson(standing.wins, games)
+    for who, score in enumerate(entrant_scores(len(bots), results)):
+        low, high = wilson(score.wins, games)
         label = bots[who] if bots.count(bots[who]) == 1 else f"{bots[who]} ({who + 1})"
-        seats = [str(standing.wins_in_seat[seat]) for seat in range(game.seats)]
-        share, interval = f"{100 * standing.wins / games:.1f} %", f"{100 * low:.1f}-{100 * high:.1f} %"
-        table.add_row(label, f"{standing.wins:g}", share, interval, *seats, f"{1000 * standing.longest:.0f} ms")
-        for reason in reasons_of(standing):
-            won, lost = standing.won_by[reason], standing.lost_by[reason]
+        seats = [str(score.wins_in_seat[seat]) for seat in range(game.seats)]
+        share, interval = f"{100 * score.wins / games:.1f} %", f"{100 * low:.1f}-{100 * high:.1f} %"
+        table.add_row(label, f"{score.wins:g}", share, interval, *seats, f"{1000 * score.longest:.0f} ms")
+        for reason in reasons_of(score):
+            won, lost = score.won_by[reason], score.lost_by[reason]
             endings.add_row(label, game.reason_name(reason), str(won), str(lost))
     console.print(table, endings)
 
 
-def reasons_of(standing: Standing) -> list[int]:
-    return sorted({*standing.won_by, *standing.lost_by})
+def reasons_of(score: EntrantScore) -> list[int]:
+    return sorted({*score.won_by, *score.lost_by})

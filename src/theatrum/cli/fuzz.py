@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from theatrum.agents.steering import steering_of
+from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.arena.fuzz import Tally, fuzz, replay_failure, save_failure
 from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.core.errors import BadOption
@@ -44,7 +44,7 @@ def fuzz_command(
         raise BadOption(f"--options {options} is not possible; it can be: random")
     if options is not None and given:
         raise BadOption("--options random chooses all options; leave out --preset, --variant, --scenario and --option")
-    given = dict(steering_of(name).for_bots(given))
+    given = dict(bot_settings_of(name).for_bots(given))
     game = make_game(name, given)
     for warning in game.warnings:
         console.print(f"[yellow]{warning}[/yellow]")

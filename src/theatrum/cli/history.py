@@ -31,13 +31,13 @@ class Typed:
 
 @dataclass(frozen=True)
 class Known:
-    """What tells whether a decision has let luck or a secret out."""
+    """What shows whether a decision has let luck or a secret out."""
 
     luck: Sequence[int]
     unseen: Collection[object]
 
 
-class History:
+class UndoHistory:
     """The lines that can be taken back, the last one last."""
 
     def __init__(self) -> None:

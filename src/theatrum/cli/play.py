@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.text import Text
 
 from theatrum.agents.base import Agent
+from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.registry import agent_names, bot_seed, make_agent
-from theatrum.agents.steering import steering_of
 from theatrum.cli import saves
 from theatrum.cli.options import GameName, Lang, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.cli.screen import Screen, make_screen
@@ -29,11 +29,11 @@ from theatrum.core.registry import make_game, options_of
 from theatrum.core.rng import Rng
 from theatrum.core.state import CHANCE, State
 from theatrum.presentation.base import default_presentation
-from theatrum.records.header import OWN, Header, Seat
+from theatrum.records.header import OWN, Header, RecordedSeat
 from theatrum.records.record import start_record
 
 LUCK_WORDS: Final = 4
-RECENT: Final = 15  # events told again when a game is resumed
+RECENT: Final = 15  # events shown again when a game is resumed
 
 Players = Annotated[
     list[str] | None,
@@ -126,7 +126,7 @@ def new_session(
     game = make_game(name, options)
     seats = fill_seats(game, by_seat(players, make_screen(game, lang)), bot)
     if HUMAN not in seats:  # people can end a game whenever they like, bots need a limit
-        options = dict(steering_of(name).for_bots(options))
+        options = dict(bot_settings_of(name).for_bots(options))
         game = make_game(name, options)
     screen = make_screen(game, lang)
     if seed is None:
@@ -190,13 +190,13 @@ def resumed_session(
         header = Header(name, game.rules_version, saved.options, OWN, start=start, seats=seats_now, date=today())
         session.recorder = start_record(record, game, header)
     session.to_introduce.clear()  # they know
-    session.told = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
+    session.log_shown = [max(0, len(saved.log) - RECENT)] * (game.seats + 1)
     session.say(session.t("table.resumed", who=describe(seats, screen), path=path), fold=False)
     return session
 
 
-def recorded_seats(session: Session) -> tuple[Seat, ...]:
-    return tuple(Seat(kind=kind) for kind in session.seats)
+def recorded_seats(session: Session) -> tuple[RecordedSeat, ...]:
+    return tuple(RecordedSeat(kind=kind) for kind in session.seats)
 
 
 def today() -> str:

@@ -9,11 +9,19 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
+from theatrum.cli.log_rendering import LogRenderer, log_text, make_log_renderer
 from theatrum.cli.options import Lang
 from theatrum.cli.play import enable_line_editing, read_line
-from theatrum.cli.replaying import ALL, EVERYBODY, HANDS_RECONSTRUCTED, SPECTATOR, Replay, told, viewer_named
+from theatrum.cli.replay_session import (
+    ALL,
+    EVERYBODY,
+    HANDS_RECONSTRUCTED,
+    SPECTATOR,
+    ReplaySession,
+    viewer_named,
+    visible_events,
+)
 from theatrum.cli.screen import make_screen
-from theatrum.cli.telling import Teller, log_text, make_teller
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.records.header import RECONSTRUCTED
@@ -48,14 +56,14 @@ def replay_command(
         raise BadOption("--output needs --to, which says what to print")
     content = read_bytes(file)
     if is_redacted(content):
-        print_lines(redacted_story(file, content, to, seat, lang), output)
+        print_lines(redacted_game_text(file, content, to, seat, lang), output)
         return
     record = good_beginning(file) if recover else read(file)
     if to is None:
         screen = make_screen(record.game, lang)
-        step_through(Replay(record, screen, viewer_named(seat or EVERYBODY, screen), console(), read_line))
+        step_through(ReplaySession(record, screen, viewer_named(seat or EVERYBODY, screen), console(), read_line))
     else:
-        print_lines(exported(record, make_teller(record.game, lang), to, seat), output)
+        print_lines(exported(record, make_log_renderer(record.game, lang), to, seat), output)
 
 
 def console() -> Console:
@@ -71,7 +79,7 @@ def good_beginning(file: Path) -> Record:
     return record
 
 
-def step_through(replay: Replay) -> None:
+def step_through(replay: ReplaySession) -> None:
     if sys.stdin.isatty():
         enable_line_editing()
     try:
@@ -83,16 +91,16 @@ def step_through(replay: Replay) -> None:
 # --- printing -------------------------------------------------------------------------------------------------
 
 
-def exported(record: Record, teller: Teller, to: str, seat: str | None) -> Iterator[str]:
+def exported(record: Record, renderer: LogRenderer, to: str, seat: str | None) -> Iterator[str]:
     if to == "record":
         if seat is not None:
             raise BadOption("a whole record has everything in it; for one seat's view use --to redacted")
         return record_text(record)
     if to not in ("text", "json", "redacted"):
         return as_log(record, to, seat)
-    viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), teller)
+    viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), renderer)
     if to == "text":
-        return story(record, teller, viewer)
+        return game_text(record, renderer, viewer)
     if viewer == ALL:
         raise BadOption(f"--to {to} shows what one viewer may know; name him with --seat")
     return redacted_text(record, viewer) if to == "redacted" else views(record, viewer)
@@ -107,20 +115,20 @@ def as_log(record: Record, to: str, seat: str | None) -> Iterator[str]:
 
 
 def views(record: Record, viewer: int) -> Iterator[str]:
-    """One JSON object for every decision: what the viewer was told, and his view after it."""
+    """One JSON object for every decision: what was reported to the viewer, and their view after it."""
     for step, state in zip(record.steps, record.states):
         view = record.game.view(state, viewer).as_dict()
         yield json.dumps({**redacted_step(step, viewer), "view": view}, separators=(",", ":"))
 
 
-def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
+def game_text(record: Record, renderer: LogRenderer, viewer: int) -> Iterator[str]:
     """The whole game in words."""
     header = record.header
     options = ", ".join(f"{name}={value}" for name, value in header.options.items())
-    t = teller.t
+    t = renderer.t
     first = t("story.game", game=header.game, version=header.rules)
     yield first + (t("story.options", options=options) if options else "")
-    for name, seat in zip(teller.seat_names, header.seats):
+    for name, seat in zip(renderer.seat_names, header.seats):
         who = ", ".join(word for word in (seat.name, seat.kind) if word)
         if who:
             yield f"{name}: {who}"
@@ -130,23 +138,23 @@ def story(record: Record, teller: Teller, viewer: int) -> Iterator[str]:
         yield t(HANDS_RECONSTRUCTED)
     yield ""
     finished = record.end is not None and record.end.ending is not None
-    events = [event for step in record.steps for event in told(step.events, viewer)]
-    yield from worded(teller, [event for event in events if not (finished and teller.is_ending(event))])
+    events = [event for step in record.steps for event in visible_events(step.events, viewer)]
+    yield from plain_lines(renderer, [event for event in events if not (finished and renderer.is_ending(event))])
     yield ""
     if finished:
-        yield teller.ending(record.game.view(record.states[-1], len(teller.seat_names)))
+        yield renderer.ending(record.game.view(record.states[-1], len(renderer.seat_names)))
     elif record.end is not None:
         yield t("story.stops_after", n=record.decisions, why=record.end.text)
     else:
         yield t("story.good_for", n=record.decisions)
 
 
-def worded(teller: Teller, events: list[Event]) -> Iterator[str]:
-    for line in log_text(teller, events):
+def plain_lines(renderer: LogRenderer, events: list[Event]) -> Iterator[str]:
+    for line in log_text(renderer, events):
         yield line.plain
 
 
-def redacted_story(file: Path, content: bytes, to: str | None, seat: str | None, lang: str) -> Iterator[str]:
+def redacted_game_text(file: Path, content: bytes, to: str | None, seat: str | None, lang: str) -> Iterator[str]:
     """An export in words; there is no more to be had from it."""
     try:
         export = parse_redacted(content)
@@ -161,11 +169,11 @@ def redacted_story(file: Path, content: bytes, to: str | None, seat: str | None,
 
 
 def export_lines(export: Redacted, lang: str = "en") -> list[str]:
-    teller = make_teller(export.game, lang)
-    lines = [teller.t(HANDS_RECONSTRUCTED), ""] if export.hands == RECONSTRUCTED else []
-    lines += worded(teller, [event for step in export.events for event in step])
+    renderer = make_log_renderer(export.game, lang)
+    lines = [renderer.t(HANDS_RECONSTRUCTED), ""] if export.hands == RECONSTRUCTED else []
+    lines += plain_lines(renderer, [event for step in export.events for event in step])
     why = f": {export.end['text']}" if "text" in export.end else ""
-    return [*lines, "", teller.t("story.ended", end=teller.t(f"story.{export.end['end']}"), why=why)]
+    return [*lines, "", renderer.t("story.ended", end=renderer.t(f"story.{export.end['end']}"), why=why)]
 
 
 def print_lines(lines: Iterable[str], output: Path | None) -> None:

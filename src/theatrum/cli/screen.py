@@ -14,7 +14,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from theatrum.cli.telling import Teller
+from theatrum.cli.log_rendering import LogRenderer
 from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
@@ -50,7 +50,7 @@ class ChoiceGroup:
 class Macro:
     """Several decisions for one line typed: the first action, and what to do when this seat is asked again.
 
-    `then` returns None as soon as the person should be asked himself.
+    `then` returns None as soon as the person should be asked after all.
     """
 
     first: int
@@ -62,7 +62,7 @@ LookUp = Callable[[Any, str], RenderableType]
 Report = Callable[[list[Event]], RenderableType]
 
 
-class Screen(Teller):
+class Screen(LogRenderer):
     """One game on the terminal."""
 
     section: str  # of the terminal's words, with the help for the game's own commands

@@ -1,6 +1,6 @@
-"""A table in the terminal: asks the people, lets the bots choose, tells everybody what he may know.
+"""A table in the terminal: asks the people, lets the bots choose, shows everybody what they may know.
 
-Whatever a person reads comes from `game.view` of his seat and from the events his seat may see.
+Whatever a person reads comes from `game.view` of their seat and from the events that seat may see.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,10 +12,10 @@ from rich.text import Text
 
 from theatrum.agents.base import Agent
 from theatrum.cli import saves
-from theatrum.cli.choosing import BEGINS, ask_back, find
-from theatrum.cli.history import History, Known, Typed
+from theatrum.cli.action_lookup import BEGINS, ask_back, find
+from theatrum.cli.history import Known, Typed, UndoHistory
+from theatrum.cli.log_rendering import folded, log_text
 from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, help_text, keys_of, question
-from theatrum.cli.telling import folded, log_text
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
 from theatrum.core.game import Game, View
@@ -77,12 +77,12 @@ class Session:
         self.save_to = save_to
         self.recorder: Recorder | None = None
         self.unrecorded: list[tuple[int, int]] = []  # decisions that may yet be taken back
-        self.history = History()
-        self.told = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
-        self.shown: list[object] = [None] * (game.seats + 1)  # the situation of his last overview
+        self.history = UndoHistory()
+        self.log_shown = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
+        self.shown: list[object] = [None] * (game.seats + 1)  # the situation of their last overview
         self.macros: dict[int, Macro] = {}  # what the people have asked for in advance, by seat
         people = [seat for seat, agent in enumerate(agents) if agent is None]
-        self.to_introduce = set(people)  # who have not been told yet by which rules they play
+        self.to_introduce = set(people)  # who have not yet seen by which rules they play
         self.shared = len(people) > 1
         self.at_keyboard = people[0] if len(people) == 1 else -1
         self.reader = game.spectator if not people else people[0]
@@ -102,7 +102,7 @@ class Session:
                 action = agent.choose(view, view.decision, view.legal)
             self.carry_out(seat, action)
             if self.reader == self.game.spectator:
-                self.tell(self.reader)
+                self.show_log_since(self.reader)
         self.show_end()
 
     def carry_out(self, seat: int, action: int) -> None:
@@ -167,7 +167,7 @@ class Session:
             return action
 
     def next_of_macro(self, seat: int) -> int | None:
-        """What the person has asked for in advance, while it lasts; nothing of it is shown before he is asked again."""
+        """What the person has asked for in advance, while it lasts; nothing is shown before they are asked again."""
         macro = self.macros.pop(seat, None)
         if macro is None:
             return None
@@ -208,7 +208,7 @@ class Session:
             self.console.print()
             self.console.print(self.screen.overview(view, self.console.width))
         self.introduce(seat)
-        self.tell(seat)
+        self.show_log_since(seat)
         if not fresh:
             self.console.print(self.screen.summary(view))
         groups = self.screen.choices(view)
@@ -227,11 +227,11 @@ class Session:
             if introduction is not None:
                 self.show(introduction)
 
-    def tell(self, viewer: int) -> None:
-        """The log since this viewer was last told, as far as they may know it. Who has won is said last of all."""
-        fresh = self.log.events[self.told[viewer] :]
+    def show_log_since(self, viewer: int) -> None:
+        """The log since this viewer last saw it, as far as they may know it. Who has won is said last of all."""
+        fresh = self.log.events[self.log_shown[viewer] :]
         news = [e for e in fresh if e.visible_to(viewer) and not self.screen.is_ending(e)]
-        self.told[viewer] = len(self.log.events)
+        self.log_shown[viewer] = len(self.log.events)
         self.show_log(news, NEWS_LINES)
 
     def show_log(self, events: list[Event], most: int) -> None:
@@ -322,7 +322,7 @@ class Session:
         self.state = before.state
         del self.log.events[before.events :]
         del self.unrecorded[before.decisions :]
-        self.told = [min(told, before.events) for told in self.told]
+        self.log_shown = [min(shown, before.events) for shown in self.log_shown]
         self.keep()
         raise TakenBack
 
@@ -340,7 +340,7 @@ class Session:
         view = self.game.view(self.state, viewer)
         self.console.print()
         self.show(self.screen.overview(view, self.console.width))
-        self.tell(viewer)
+        self.show_log_since(viewer)
         self.say(self.screen.ending(view), "bold")
 
     def show(self, what: RenderableType) -> None:

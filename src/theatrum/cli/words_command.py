@@ -7,8 +7,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.profile import CAREFUL
-from theatrum.agents.steering import steering_of
 from theatrum.arena.fuzz import pick
 from theatrum.cli.terminal import existing
 from theatrum.core.events import Event, EventList
@@ -18,7 +18,7 @@ from theatrum.core.state import Seat
 from theatrum.languages import language, language_codes
 from theatrum.languages.checking import FileReport, check_language
 from theatrum.presentation.base import make_presentation, presented_games
-from theatrum.records.story import everything
+from theatrum.records.complete_log import complete_log
 
 app = typer.Typer(help="For translators: what is to be done, and games to read through.", no_args_is_help=True)
 
@@ -87,13 +87,13 @@ def tell_command(
 ) -> None:
     """Tell a whole random game of each title, with every question that is asked."""
     for name in [game] if game else presented_games():
-        for line in told(name, existing(lang), seed):
+        for line in rendered_game(name, existing(lang), seed):
             typer.echo(line)
 
 
-def told(name: str, lang: str, seed: int) -> Iterator[str]:
+def rendered_game(name: str, lang: str, seed: int) -> Iterator[str]:
     """One game by players who avoid an immediate loss, so that it is long."""
-    game = make_game(name, dict(steering_of(name).for_bots({})))
+    game = make_game(name, dict(bot_settings_of(name).for_bots({})))
     presentation = make_presentation(game)
     yield f"=== {presentation.title(lang)}: {presentation.blurb(lang)}"
     state, rng = game.new(seed), seeded(seed)
@@ -106,7 +106,7 @@ def told(name: str, lang: str, seed: int) -> Iterator[str]:
         yield f"? {presentation.seat_name(Seat(seat), lang, view)}: {ask['prompt']}"
         sink = EventList()
         game.apply(state, seat, pick(game, state, seat, CAREFUL, rng), sink)
-        events = everything(sink.events)
+        events = complete_log(sink.events)
         for line in presentation.log_lines(events, game.view(state, game.spectator), lang, before):
             yield line["text"] if line["heading"] else f"  {line['text']}"
         before = events[-1] if events else before

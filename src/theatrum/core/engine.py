@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from .errors import EngineFault
-from .ops import ASKS_TOGETHER, ROLLS, RUNS, Ask, Chance, Code, S, Together
-from .state import CHANCE, NO_ACTIONS, NOBODY, TOGETHER
+from .ops import ASKS_SIMULTANEOUSLY, ROLLS, RUNS, Ask, Chance, Code, S, Simultaneous
+from .state import CHANCE, NO_ACTIONS, NOBODY, SIMULTANEOUS
 
 RUNAWAY: Final = 20_000  # instructions without a decision; a real game needs a few hundred (a deal)
 
@@ -36,10 +36,10 @@ def advance(programs: list[Code[S]], s: S) -> None:
             if not op.roll(s, f):
                 f.leave()
             continue
-        if op.form == ASKS_TOGETHER:
-            assert isinstance(op, Together)
+        if op.form == ASKS_SIMULTANEOUSLY:
+            assert isinstance(op, Simultaneous)
             if op.seats(s, f):
-                s.actor = TOGETHER
+                s.actor = SIMULTANEOUS
                 s.legal = NO_ACTIONS
                 return
             f.leave()
@@ -66,7 +66,7 @@ def take(programs: list[Code[S]], s: S, seat: int, action: int) -> None:
     """Carry out a choice (unchecked) and go on to the next decision."""
     f = s.stack[-1]
     op = current(programs, s)
-    if isinstance(op, Together):
+    if isinstance(op, Simultaneous):
         op.take_from(s, f, seat, action)
     else:
         op.take(s, f, action)
@@ -79,13 +79,13 @@ def own_luck(s: S) -> int:
     return s.legal[s.rng.below(len(s.legal))]
 
 
-def put_again(programs: list[Code[S]], s: S) -> bool:
-    """Work out the pending question anew after the state was filled in from outside; False if it has no answer."""
+def resume(programs: list[Code[S]], s: S) -> bool:
+    """Ask the pending question again after the state was filled in from outside; False if it has no answer."""
     op = current(programs, s)
     f = s.stack[-1]
     s.legal = NO_ACTIONS
-    if isinstance(op, Together):
-        s.actor = TOGETHER
+    if isinstance(op, Simultaneous):
+        s.actor = SIMULTANEOUS
         return all(op.legal_for(s, f, seat) for seat in op.seats(s, f))
     s.actor = op.actor(s, f)
     s.legal = op.legal(s, f)

@@ -1,7 +1,7 @@
-"""What happened, as message ids with numbers: the engine tells a sink, the outer layers make words of it.
+"""What happened, as message ids with numbers: the engine reports to a sink, the outer layers make words of it.
 
 The mask of an event says who may know it: bit n for seat n, and the bit above the last seat for spectators.
-A state keeps no history; a sink is lent to it for one call.
+A state keeps no history; a sink is attached to it for one call.
 """
 
 from typing import final

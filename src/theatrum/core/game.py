@@ -6,10 +6,10 @@ from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
 from .manifest import part
-from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Match, Phrase, find, listed, squeezed
-from .ops import Code, S, Together
+from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Phrase, PhraseMatch, find, listed, squeezed
+from .ops import Code, S, Simultaneous
 from .rng import Rng
-from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, TOGETHER, Seat
+from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, SIMULTANEOUS, Seat
 
 V = TypeVar("V", bound="View")
 NO_WARNINGS: Final[list[str]] = []
@@ -206,9 +206,9 @@ class Game(Generic[S, V]):
         """The same by the numbers that the engine goes by inside: the seats', unless the game says otherwise."""
         if s.actor == NOBODY:
             return []
-        if s.actor == TOGETHER:
+        if s.actor == SIMULTANEOUS:
             op = current(self.programs, s)
-            assert isinstance(op, Together)
+            assert isinstance(op, Simultaneous)
             return op.seats(s, s.stack[-1])
         return [s.actor]
 
@@ -216,9 +216,9 @@ class Game(Generic[S, V]):
         """The actions of a seat, sorted; never empty while it must act, [] while it need not. Not to be changed."""
         if s.actor == seat:
             return s.legal
-        if s.actor == TOGETHER:
+        if s.actor == SIMULTANEOUS:
             op = current(self.programs, s)
-            assert isinstance(op, Together)
+            assert isinstance(op, Simultaneous)
             f = s.stack[-1]
             if seat in op.seats(s, f):
                 return op.legal_for(s, f, seat)
@@ -290,7 +290,7 @@ class Game(Generic[S, V]):
             raise IllegalAction(f"'{text}' is not the name of an action; possible now: {offered}")
         raise IllegalAction(f"'{text}' can mean {listed(match.phrases)}; write more of it")
 
-    def not_offered(self, s: S, seat: int, text: str, match: Match) -> str:
+    def not_offered(self, s: S, seat: int, text: str, match: PhraseMatch) -> str:
         """Why something that a text names, but that is no choice now, is not possible."""
         if len(match.actions) > 1:
             return f"'{text}' can mean {listed(match.phrases)}; none of these is possible now"
@@ -317,7 +317,7 @@ def random_playout(game: Game[S, V], s: S, rng: Rng) -> int:
     decisions = 0
     programs = game.programs
     while s.actor != NOBODY:
-        if s.actor == TOGETHER:
+        if s.actor == SIMULTANEOUS:
             seat = game.actors(s)[0]
             choices = game.legal(s, seat)
             game.apply(s, seat, choices[rng.below(len(choices))])

@@ -9,7 +9,7 @@ from typing import Any, Final, final
 
 @final
 class Manifest:
-    """One game. Where a part is missing (""), the game cannot be used that way, and whoever asks is told so."""
+    """One game. Where a part is missing (""), the game cannot be used that way, and the error says so."""
 
     def __init__(
         self,
@@ -21,7 +21,7 @@ class Manifest:
         position: str = "",  # … and during it, for the types of the client
         explain: str = "",  # function(game, state, seat, action) -> why an action is not legal, in English
         screen: str = "",  # function(game, lang) -> Screen of the terminal
-        steering: str = "",  # Steering: what the arena must know of the game
+        bot_settings: str = "",  # BotSettings: what the arena must know of the game
         scenario_words: str = "",  # module: what the words of scenario files mean
         agents: dict[str, str] | None = None,  # name -> Agent class, the best player last
         logs: dict[str, str] | None = None,  # format -> LogFormat: files of other programs that can be read
@@ -34,7 +34,7 @@ class Manifest:
         self.position: Final = position
         self.explain: Final = explain
         self.screen: Final = screen
-        self.steering: Final = steering
+        self.bot_settings: Final = bot_settings
         self.scenario_words: Final = scenario_words
         self.agents: Final[dict[str, str]] = agents or {}
         self.logs: Final[dict[str, str]] = logs or {}

@@ -90,7 +90,7 @@ def is_short_for(wanted: str, form: str) -> bool:
 
 
 @final
-class Match:
+class PhraseMatch:
     """The actions that a text fits best, with their phrases."""
 
     def __init__(self) -> None:
@@ -108,9 +108,9 @@ class Match:
             self.phrases.append(phrase)
 
 
-def find(text: str, actions: list[int], phrases: list[Phrase]) -> Match:
+def find(text: str, actions: list[int], phrases: list[Phrase]) -> PhraseMatch:
     """The best fits among these actions; a canonical text is found at once."""
-    match = Match()
+    match = PhraseMatch()
     wanted = plain(text)
     if not wanted:
         return match
@@ -130,7 +130,7 @@ def listed(phrases: list[Phrase]) -> str:
     return f"{names}, …" if len(phrases) > MOST_LISTED else names
 
 
-def only(text: str, match: Match, sort: str) -> int:
+def only(text: str, match: PhraseMatch, sort: str) -> int:
     """The one thing of this sort that the text can mean; `BadOption` if there is none, or several."""
     if not match.actions:
         raise BadOption(f"there is no {sort} '{text}'", f"no_{sort}", {"text": text})

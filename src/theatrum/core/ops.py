@@ -19,7 +19,7 @@ S = TypeVar("S", bound=State)
 RUNS: Final = 0  # the forms of instructions, so that the kernel need not look at classes
 ASKS: Final = 1
 ROLLS: Final = 2
-ASKS_TOGETHER: Final = 3
+ASKS_SIMULTANEOUSLY: Final = 3
 
 
 class Op(Generic[S]):
@@ -34,7 +34,7 @@ class Op(Generic[S]):
 class Ask(Op[S]):
     """An instruction that waits for a choice. The counter stays on it until `Frame.leave`.
 
-    After each `take` the question is put again; an empty `legal` means finished (or impossible), and the program
+    After each `take` the question is asked again; an empty `legal` means finished (or impossible), and the program
     goes on.
     """
 
@@ -79,10 +79,10 @@ class Chance(Ask[S]):
         return True
 
 
-class Together(Ask[S]):
+class Simultaneous(Ask[S]):
     """A secret, simultaneous question: the choices of several seats are kept hidden until all have chosen."""
 
-    form: i64 = ASKS_TOGETHER
+    form: i64 = ASKS_SIMULTANEOUSLY
 
     def seats(self, s: S, f: Frame) -> list[int]:
         """The seats that still have to choose; [] when all have."""
@@ -179,7 +179,7 @@ class Branch(Ask[S]):
 
 
 class Role(Generic[S]):
-    """Who a choice belongs to, found when it is put: a fixed seat, the event's player, his opponent, …"""
+    """Who a choice belongs to, found when it is asked for: a fixed seat, the event's player, their opponent, …"""
 
     def seat(self, s: S, f: Frame) -> int:
         raise AssertionError

@@ -14,7 +14,7 @@ Seat = NewType("Seat", int)
 
 NOBODY: Final = -1  # the game is over
 CHANCE: Final = -2
-TOGETHER: Final = -3  # several seats choose secretly at the same time
+SIMULTANEOUS: Final = -3  # several seats choose secretly at the same time
 CLOCK: Final = -4  # no player: it says, between decisions, that the time of the game is up
 
 NO_ACTIONS: Final[list[int]] = []
@@ -30,7 +30,7 @@ class State:
         self.legal: list[int] = NO_ACTIONS  # made once per decision; replaced, never mutated
         self.stops_at_chance: bool = False  # True: dice and draws wait to be answered (search, tests, log import)
         self.reason: i64 = 0  # why the game ended; 0 while it runs
-        self.sink: EventSink | None = None  # lent for one call, never copied or saved
+        self.sink: EventSink | None = None  # attached for one call, never copied or saved
 
     def copy_kernel(self, source: "State") -> None:
         """Take over stack, decision and generator from another state (for `copy` of the games)."""

@@ -5,6 +5,6 @@ one place each (a game, the pages, the server, the terminal). Where names need g
 Nothing here is read before somebody asks for a language.
 """
 
-from theatrum.languages.language import DEFAULT, Language, Table, language, language_codes, nearest
+from theatrum.languages.language import DEFAULT, Language, TextTable, language, language_codes, nearest
 
-__all__ = ["DEFAULT", "Language", "Table", "language", "language_codes", "nearest"]
+__all__ = ["DEFAULT", "Language", "TextTable", "language", "language_codes", "nearest"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Final
 
-from theatrum.languages.language import DEFAULT, FORMS, SHORTER, Table, files_of, read
+from theatrum.languages.language import DEFAULT, FORMS, SHORTER, TextTable, files_of, read
 
 # the forms of a plural message of the pages; which of them there are is up to the language
 PLURALS: Final = {"zero", "one", "two", "few", "many", "other"}
@@ -38,7 +38,7 @@ def check_language(code: str) -> list[FileReport]:
     return [compared(file, english.get(file, {}), read(code, file)) for file in files]
 
 
-def compared(file: str, english_table: Table, own_table: Table) -> FileReport:
+def compared(file: str, english_table: TextTable, own_table: TextTable) -> FileReport:
     english, own = texts(english_table), texts(own_table)
     both = [key for key in own if key in english]
     wanted = {key: parameters(english[key]) for key in both}
@@ -54,7 +54,7 @@ def compared(file: str, english_table: Table, own_table: Table) -> FileReport:
     )
 
 
-def texts(table: Table, path: str = "") -> dict[str, str]:
+def texts(table: TextTable, path: str = "") -> dict[str, str]:
     """Every text by its whole name. Plural forms are one text, and a bare name is one with grammar beside it."""
     out: dict[str, str] = {}
     for key, entry in table.items():

@@ -18,7 +18,7 @@ DEFAULT: Final = "en"
 FORMS: Final = ("short", "the", "agrees")
 SHORTER: Final = "short_"
 # what a file holds: texts and, below names, more such tables
-Table = Mapping[str, "str | Table"]
+TextTable = Mapping[str, "str | TextTable"]
 
 
 class Language:
@@ -35,11 +35,11 @@ class Language:
         self.plural: Final[PluralRule] = getattr(grammar, "plural", one_or_more)
         self.make_noun = getattr(grammar, "noun", plain_noun)
 
-    def table(self, file: str) -> Table:
+    def table(self, file: str) -> TextTable:
         """The words of one place, such as a game; English where they are not translated yet."""
         return translated(self.code, file)
 
-    def noun(self, entry: "str | Table") -> Word:
+    def noun(self, entry: "str | TextTable") -> Word:
         """A name with its grammar: a bare text, or `name` beside what the language's grammar makes forms of."""
         if isinstance(entry, str):
             return cast(Word, self.make_noun(entry))
@@ -74,18 +74,18 @@ def plain_noun(name: str, **forms: str) -> Word:
     return Word(name, agrees, **forms)
 
 
-def text(entry: "str | Table") -> str:
+def text(entry: "str | TextTable") -> str:
     if not isinstance(entry, str):
         raise TypeError(f"a text is expected, not {entry!r}")
     return entry
 
 
 @cache
-def read(code: str, file: str) -> Table:
+def read(code: str, file: str) -> TextTable:
     """One file as it is; a language other than English that does not have it yet has no words in it."""
     if code != DEFAULT and file not in files_of(code):
         return {}
-    table: Table = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
+    table: TextTable = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
     return table
 
 
@@ -95,13 +95,13 @@ def files_of(code: str) -> list[str]:
 
 
 @cache
-def translated(code: str, file: str) -> Table:
+def translated(code: str, file: str) -> TextTable:
     return read(code, file) if code == DEFAULT else over(read(code, file), read(DEFAULT, file))
 
 
-def over(own: Table, english: Table) -> Table:
+def over(own: TextTable, english: TextTable) -> TextTable:
     """The own words, and English ones for what is missing; but no English forms of a name of one's own."""
-    kept: dict[str, str | Table] = dict(english)
+    kept: dict[str, str | TextTable] = dict(english)
     for key, entry in english.items() if own else ():
         if "name" in own and key in FORMS:
             del kept[key]
@@ -110,7 +110,7 @@ def over(own: Table, english: Table) -> Table:
     return {**kept, **{key: merged(entry, kept.get(key)) for key, entry in own.items()}}
 
 
-def merged(entry: "str | Table", english: "str | Table | None") -> "str | Table":
+def merged(entry: "str | TextTable", english: "str | TextTable | None") -> "str | TextTable":
     if english is None or isinstance(english, str):
         return entry
     if not isinstance(entry, str):
@@ -119,7 +119,7 @@ def merged(entry: "str | Table", english: "str | Table | None") -> "str | Table"
     return named if len(named) > 1 else entry  # a bare name where English says more about it
 
 
-def flat(table: Table, theme: str = "") -> dict[str, str]:
+def flat(table: TextTable, theme: str = "") -> dict[str, str]:
     """The texts below a theme by their whole names: `table.help`."""
     below = table[theme] if theme else table
     out: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""What people are told of a game, in words and targets: one interface, one package per game behind it.
+"""What people see of a game, in words and targets: one interface, one package per game behind it.
 
 A presentation is handed views and events that its reader may see, never a state; what it works out about the future
 (odds, warnings, reasons) it tries on states sampled from the view. So nothing hidden can be in its answers.
@@ -182,8 +182,8 @@ class PresentationOf(ABC, Generic[V]):
         """Can everybody work out the answers to this question, whatever is hidden from them?"""
 
     @abstractmethod
-    def tells_secret(self, event: Event, view: V) -> bool:
-        """Does the event tell the one whose view this is (after it) something that was hidden before? Then nothing
+    def reveals_secret(self, event: Event, view: V) -> bool:
+        """Does the event reveal to the one whose view this is (after it) something that was hidden before? Then nothing
         before it can be taken back. (Events that not everybody may know count always; dice and draws too.)"""
 
     # --- the same for every game ------------------------------------------------------------------------------

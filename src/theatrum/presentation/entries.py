@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Final
 
 from theatrum.core.text.words import Word
-from theatrum.languages import Language, Table
+from theatrum.languages import Language, TextTable
 
 
 class MissingWords(LookupError):
@@ -16,11 +16,11 @@ class MissingWords(LookupError):
 class Entries:
     """One table; whatever is missing is named with its file and place."""
 
-    def __init__(self, table: Table, place: str) -> None:
+    def __init__(self, table: TextTable, place: str) -> None:
         self.table: Final = table
         self.place: Final = place
 
-    def entry(self, name: str) -> "str | Table":
+    def entry(self, name: str) -> "str | TextTable":
         if name not in self.table:
             raise MissingWords(f"{self.place} has no entry '{name}'")
         return self.table[name]

@@ -1,4 +1,4 @@
-"""What a person is told, as plain data: questions, choices with target, odds and warning, lines of the log, options.
+"""What a person sees, as plain data: questions, choices with target, odds and warning, lines of the log, options.
 
 Pages get these as JSON, the terminal lays them out; the client's TypeScript types are made from them
 (`tools/client_types.py`).

@@ -18,7 +18,7 @@ VERSION: Final = 1
 
 # where dice and draws came from
 OWN: Final = "own"  # the game's generator, started with the seed (or in the position) of the header
-COMMITTED: Final = "committed"  # the same, but the seed is told at the end; the header has its commitment
+COMMITTED: Final = "committed"  # the same, but the seed is revealed at the end; the header has its commitment
 GIVEN: Final = "given"  # elsewhere: real dice, another program's log
 LUCK: Final = (OWN, COMMITTED, GIVEN)
 SALT_BYTES: Final = 16
@@ -29,7 +29,7 @@ RECONSTRUCTED: Final = "reconstructed"  # hands that fit a log which does not sh
 
 
 @dataclass(frozen=True)
-class Seat:
+class RecordedSeat:
     """Who sat there; both may be empty."""
 
     name: str = ""
@@ -47,7 +47,7 @@ class Header:
     seed: int | None = None
     commitment: str | None = None
     start: str | None = None  # the position it starts from, as dumped; None: the beginning of the game
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[RecordedSeat, ...] = ()
     date: str = ""
     hands: str = ""  # RECONSTRUCTED, or nothing: they are those of the game
 
@@ -150,13 +150,13 @@ def options_from(body: Body, line: int) -> dict[str, object]:
     return options
 
 
-def seats_from(body: Body, line: int) -> tuple[Seat, ...]:
+def seats_from(body: Body, line: int) -> tuple[RecordedSeat, ...]:
     rows = body.get("seats", [])
-    seats: list[Seat] = []
+    seats: list[RecordedSeat] = []
     for row in rows if isinstance(rows, list) else [rows]:
         if not isinstance(row, dict) or set(row) != {"name", "kind"}:
             raise BadRecord(line, f"a seat is {short(row)}, not a name and a kind")
-        seats.append(Seat(words(row, "name", line), words(row, "kind", line)))
+        seats.append(RecordedSeat(words(row, "name", line), words(row, "kind", line)))
     return tuple(seats)
 
 

@@ -88,7 +88,7 @@ class End:
     ending: Ending | None
     text: str
     pending: tuple[int, int] | None = None  # the decision in which it stopped, never carried out: a fault
-    seed: int | None = None  # told now, if the header has only its commitment
+    seed: int | None = None  # revealed now, if the header has only its commitment
     salt: str = ""
 
     def body(self, decisions: int, check: str) -> Body:
@@ -140,13 +140,13 @@ def without_stop(game: AnyGame, state: Any) -> Any:
 class Recorder:
     """Writes a record while a game is played: every line at once, so that a crash loses one at most.
 
-    It keeps a state of its own beside the one that is played. Where the luck is the game's own, it is told the
-    players' decisions and finds dice and draws by itself; where it is given, it is told them too, as decisions of
+    It keeps a state of its own beside the one that is played. Where the luck is the game's own, it is given the
+    players' decisions and finds dice and draws by itself; where it is given, it is given them too, as decisions of
     CHANCE.
     """
 
     def __init__(self, file: TextIO, game: AnyGame, header: Header, seed: int | None = None, salt: str = "") -> None:
-        """`seed` and `salt` only for a header with a commitment, to be told at the end."""
+        """`seed` and `salt` only for a header with a commitment, to be revealed at the end."""
         self.file = file
         self.game = game
         self.header = header
@@ -253,7 +253,7 @@ def record_text(record: Record) -> Iterator[str]:
 # --- reading --------------------------------------------------------------------------------------------------
 
 
-class Reader:
+class RecordReader:
     """Plays a record line by line; `record` is what was good so far."""
 
     def __init__(self) -> None:
@@ -354,8 +354,8 @@ class Reader:
         if ending is None:
             raise BadRecord(line, "the record says that the game is over, but it is not")
         winners, scores = whole_numbers(body, "winners", line), whole_numbers(body, "scores", line)
-        told = Ending(winners, scores, whole_number(body, "reason", line))
-        if told != ending or body["text"] != record.game.reason_name(ending.reason):
+        stated = Ending(winners, scores, whole_number(body, "reason", line))
+        if stated != ending or body["text"] != record.game.reason_name(ending.reason):
             raise BadRecord(line, f"the game ends otherwise: {record.game.reason_name(ending.reason)}")
         return ending
 
@@ -366,11 +366,11 @@ class Reader:
         return pair[0], pair[1]
 
     def seed_from(self, record: Record, line: int, body: Body) -> tuple[int | None, str]:
-        """The seed told at the end must fit the commitment of the header, and give all the luck of the game."""
-        told = "seed" in body and "salt" in body
-        if told != (record.header.luck == COMMITTED) or ("seed" in body) != ("salt" in body):
+        """The seed revealed at the end must fit the commitment of the header, and give all the luck of the game."""
+        revealed = "seed" in body and "salt" in body
+        if revealed != (record.header.luck == COMMITTED) or ("seed" in body) != ("salt" in body):
             raise BadRecord(line, "seed and salt are told at the end if the header has a commitment, and only then")
-        if not told:
+        if not revealed:
             return None, ""
         seed, salt = whole_number(body, "seed", line), words(body, "salt", line)
         if not 0 <= seed <= MAX_SEED or commitment(seed, salt) != record.header.commitment:
@@ -404,7 +404,7 @@ def parse(content: bytes) -> Record:
 def parse_beginning(content: bytes) -> tuple[Record, BadRecord | None]:
     """As much of a record as is good, and what is wrong behind it (None: nothing). Without header and opening there is
     nothing to keep: then `BadRecord` is raised."""
-    reader = Reader()
+    reader = RecordReader()
     fault: BadRecord | None = None
     last = 0
     try:

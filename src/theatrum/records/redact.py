@@ -1,7 +1,7 @@
 """A record as one seat or a spectator may know it.
 
-What others chose is not in it: only the events that the viewer may know, each told when it became known to him, and
-his own choices. There is no seed, no draw that he did not see, and no hash of anything hidden: the lines have a
+What others chose is not in it: only the events that the viewer may know, each at the moment it became known, and their
+own choices. There is no seed, no draw that they did not see, and no hash of anything hidden: the lines have a
 running hash of their own. The form of the lines is that of `lines.py`.
 """
 
@@ -36,7 +36,7 @@ def redacted_header(record: Record, viewer: int) -> Body:
 
 
 def redacted_step(step: Step, viewer: int) -> Body:
-    """The decision as the viewer saw it: his own action, and what he was told."""
+    """The decision as the viewer saw it: their own action, and what was reported to them."""
     body: Body = {"n": step.number}
     if step.number > 0:
         body["seat"] = step.seat
@@ -47,7 +47,7 @@ def redacted_step(step: Step, viewer: int) -> Body:
 
 
 def redacted_end(record: Record) -> Body:
-    """How it ended. Why a game was stopped is not told: a fault may name anything."""
+    """How it ended. Why a game was stopped is left out: a fault may name anything."""
     end = record.end
     if end is None or end.ending is None:
         return {"end": STOPPED, "decisions": record.decisions}
@@ -76,7 +76,7 @@ def redacted_text(record: Record, viewer: int) -> Iterator[str]:
 
 @dataclass
 class Redacted:
-    """An export that was read: enough to tell what happened, not to play it again."""
+    """An export that was read: enough to say what happened, not to play it again."""
 
     game: Game[Any, Any]
     viewer: int

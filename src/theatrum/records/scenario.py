@@ -12,7 +12,7 @@ from typing import Any, Final
 from theatrum.core.errors import BadOption, IllegalAction, TheatrumError
 from theatrum.core.events import EventList
 from theatrum.core.game import Game
-from theatrum.core.notation import BEGINS, NO_FIT, Match, find, listed
+from theatrum.core.notation import BEGINS, NO_FIT, PhraseMatch, find, listed
 from theatrum.core.registry import make_game
 from theatrum.core.rng import Rng, seeded
 from theatrum.core.state import CHANCE
@@ -24,7 +24,7 @@ LUCK: Final = "luck"  # the action that lets the seed answer dice and draws
 REPEATED: Final = re.compile(r"^(.*\S)\s+[x×]\s*(\d{1,3})$")
 
 AnyGame = Game[Any, Any]
-Table = dict[str, Any]
+TomlTable = dict[str, Any]
 
 
 class BadScenario(TheatrumError):
@@ -32,7 +32,7 @@ class BadScenario(TheatrumError):
 
 
 @dataclass(frozen=True)
-class Step:
+class ScenarioStep:
     """Some actions, then what must hold."""
 
     do: list[str]
@@ -54,10 +54,10 @@ class Case:
     name: str
     rules: list[str]
     game: str
-    options: Table
+    options: TomlTable
     position: str
     seed: int
-    steps: list[Step]
+    steps: list[ScenarioStep]
 
     @property
     def title(self) -> str:
@@ -114,7 +114,7 @@ def read_scenarios(text: str, file: str) -> list[Case]:
     return cases
 
 
-def read_case(table: Table, defaults: Table, file: str, number: int) -> Case:
+def read_case(table: TomlTable, defaults: TomlTable, file: str, number: int) -> Case:
     where = f"{file}, case {number}"
     identity = table.get("id")
     if not isinstance(identity, str) or not identity:
@@ -125,7 +125,7 @@ def read_case(table: Table, defaults: Table, file: str, number: int) -> Case:
     game = table.get("game", defaults.get("game"))
     if not isinstance(game, str):
         raise BadScenario(f"{where} does not name its game; write game = 'NAME' in the case or at the top of the file")
-    own: Table = {key: table[key] for key in STEP_KEYS if key in table}
+    own: TomlTable = {key: table[key] for key in STEP_KEYS if key in table}
     steps = [read_step(own, where)] if own else []
     for step in of_type(table.get("step", []), list, "step", where):
         steps.append(read_step(of_type(step, dict, "step", where), where))
@@ -146,7 +146,7 @@ def read_case(table: Table, defaults: Table, file: str, number: int) -> Case:
     )
 
 
-def read_step(table: Table, where: str) -> Step:
+def read_step(table: TomlTable, where: str) -> ScenarioStep:
     check_keys(table, STEP_KEYS, where)
     acts = table.get("acts")
     only = table.get("only")
@@ -158,7 +158,7 @@ def read_step(table: Table, where: str) -> Step:
     if ending is not None and not isinstance(ending, str):
         ending = text_table(ending, "ending", where)
         check_keys(ending, ("winner", "reason"), f"{where}, ending")
-    return Step(
+    return ScenarioStep(
         texts(table.get("do", []), "do", where),
         flat_facts(of_type(table.get("expect", {}), dict, "expect", where), ""),
         None if acts is None else texts(acts, "acts", where),
@@ -170,7 +170,7 @@ def read_step(table: Table, where: str) -> Step:
     )
 
 
-def check_keys(table: Table, known: tuple[str, ...], where: str) -> None:
+def check_keys(table: TomlTable, known: tuple[str, ...], where: str) -> None:
     for key in table:
         if key not in known:
             raise BadScenario(f"{where}: there is no key '{key}'; the keys are: {', '.join(known)}")
@@ -197,7 +197,7 @@ def text_table(value: Any, key: str, where: str) -> dict[str, str]:
     return value
 
 
-def flat_facts(table: Table, prefix: str) -> dict[str, object]:
+def flat_facts(table: TomlTable, prefix: str) -> dict[str, object]:
     """Nested tables are longer names: `influence = { Iran = "1/0" }` is the fact `influence Iran`."""
     out: dict[str, object] = {}
     for key, value in table.items():
@@ -301,7 +301,7 @@ def seat_named(game: AnyGame, name: str) -> int:
 # --- comparing --------------------------------------------------------------------------------------------------------
 
 
-def check_step(run: Run, step: Step) -> None:
+def check_step(run: Run, step: ScenarioStep) -> None:
     for key, expected in step.expect.items():
         found = run.game.fact(run.state, key)
         if not same(expected, found):
@@ -336,7 +336,7 @@ def shown(value: object) -> str:
     return "nothing" if value == "" else str(value)
 
 
-def check_actors(run: Run, step: Step) -> None:
+def check_actors(run: Run, step: ScenarioStep) -> None:
     actors = run.game.actors(run.state)
     if step.acts is not None:
         found = [run.game.seat_name(seat) for seat in actors] or ["nobody"]
@@ -359,7 +359,7 @@ def offered(run: Run, text: str) -> tuple[int, int]:
     return seat, run.game.parse_action(run.state, seat, action)
 
 
-def check_only(run: Run, step: Step) -> None:
+def check_only(run: Run, step: ScenarioStep) -> None:
     """Exactly these actions are legal."""
     if step.only is None:
         return
@@ -376,7 +376,7 @@ def check_only(run: Run, step: Step) -> None:
         run.differs("legal", f"nothing but {', '.join(step.only) or 'nothing'}", f"also {names}")
 
 
-def check_illegal(run: Run, step: Step) -> None:
+def check_illegal(run: Run, step: ScenarioStep) -> None:
     """Each text is one known action of a seat that is asked now, and this action is refused.
 
     A text that means nothing, or several things, is refused as well, but shows nothing about the rules: it fails.
@@ -428,9 +428,9 @@ def naming_fault(game: AnyGame, state: Any, seat: int, text: str) -> str:
     return ""
 
 
-def named_at(game: AnyGame, text: str, here: int | None, kinds: list[int]) -> Match:
+def named_at(game: AnyGame, text: str, here: int | None, kinds: list[int]) -> PhraseMatch:
     """The actions that a text names best: at the question that is asked, or else at questions of these kinds."""
-    best = asked_match(game, text, here) if here is not None else Match()
+    best = asked_match(game, text, here) if here is not None else PhraseMatch()
     if best.rank <= BEGINS:
         return best
     for kind in kinds:
@@ -441,14 +441,14 @@ def named_at(game: AnyGame, text: str, here: int | None, kinds: list[int]) -> Ma
     return best
 
 
-def asked_match(game: AnyGame, text: str, kind: int) -> Match:
+def asked_match(game: AnyGame, text: str, kind: int) -> PhraseMatch:
     """The best fits among the things that questions of this kind are about."""
     phrases = game.phrases_at(kind)
     asked = [action for action in range(game.num_actions) if phrases[action].asked]
     return find(text, asked, [phrases[action] for action in asked])
 
 
-def check_ending(run: Run, step: Step) -> None:
+def check_ending(run: Run, step: ScenarioStep) -> None:
     """`ending = "none"`, a winner ("us", "draw"), or a table with winner and reason."""
     if step.ending is None:
         return

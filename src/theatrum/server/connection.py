@@ -13,7 +13,7 @@ END: Final = None  # in the queue: close the socket behind everything before it
 
 
 class Connection:
-    """Messages wait in a bounded queue; a page that does not read is told so and dropped."""
+    """Messages wait in a bounded queue; a page that does not read is informed and dropped."""
 
     def __init__(self, guest: str | None, queue: int) -> None:
         self.guest = guest

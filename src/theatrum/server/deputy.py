@@ -21,7 +21,7 @@ class RunningCourse:
 
 
 @dataclass(frozen=True)
-class Answer:
+class AutomaticAnswer:
     """What comes next for a seat; without a change, its last choice is taken back."""
 
     seat: int
@@ -40,11 +40,11 @@ class Deputy:
         self.orders: dict[int, set[str]] = {}  # by seat
         self.courses: dict[int, RunningCourse] = {}  # by seat
 
-    def next(self) -> Answer | None:
+    def next(self) -> AutomaticAnswer | None:
         """What follows at once."""
         return self.forced() or self.by_order() or self.by_course(paced=False)
 
-    def forced(self) -> Answer | None:
+    def forced(self) -> AutomaticAnswer | None:
         """The only answer there is to the question that is put: nobody need be asked. But the question is put all the
         same where that there is one answer only is a secret, and where a die, a draw or another player follows: until
         then one can still go back."""
@@ -55,20 +55,20 @@ class Deputy:
         if len(legal) != 1 or not self.presentation.is_open(self.game.decision(self.match.state, asked[0])):
             return None
         change = self.match.move(asked[0], legal[0])
-        return None if change.blocked or self.game.actors(change.state) != asked else Answer(asked[0], change)
+        return None if change.blocked or self.game.actors(change.state) != asked else AutomaticAnswer(asked[0], change)
 
-    def by_order(self) -> Answer | None:
+    def by_order(self) -> AutomaticAnswer | None:
         for seat in self.game.actors(self.match.state):
             for order in sorted(self.orders.get(seat, ())):
                 view = self.game.view(self.match.state, seat)
                 action = self.presentation.answer_by_order(view, order)
                 if action is not None:
-                    return Answer(seat, self.match.move(seat, action))
+                    return AutomaticAnswer(seat, self.match.move(seat, action))
         return None
 
     # --- courses ----------------------------------------------------------------------------------------------
 
-    def begin(self, seat: int, name: str, course: Course, key: str | None) -> Answer | None:
+    def begin(self, seat: int, name: str, course: Course, key: str | None) -> AutomaticAnswer | None:
         """The first choice of a course; None: it has none, and is not begun."""
         self.courses[seat] = RunningCourse(name, course, key)
         return self.of_course(seat)
@@ -76,12 +76,12 @@ class Deputy:
     def stop(self, seat: int) -> bool:
         return self.courses.pop(seat, None) is not None
 
-    def made(self, answer: Answer) -> None:
+    def made(self, answer: AutomaticAnswer) -> None:
         """An answer has been carried out."""
         if answer.key is not None:
             self.courses[answer.seat].key = None
 
-    def by_course(self, paced: bool) -> Answer | None:
+    def by_course(self, paced: bool) -> AutomaticAnswer | None:
         """The next choice of a course; those that are paced only when it is time."""
         for seat in list(self.courses):
             answer = self.of_course(seat)
@@ -89,7 +89,7 @@ class Deputy:
                 return answer
         return None
 
-    def of_course(self, seat: int) -> Answer | None:
+    def of_course(self, seat: int) -> AutomaticAnswer | None:
         """The next choice of this course, or None while it waits for others. It ends here when it is over."""
         running = self.courses[seat]
         view = self.game.view(self.match.state, seat)
@@ -100,8 +100,8 @@ class Deputy:
         if running.version != self.match.version:
             running.version, running.action = self.match.version, running.course.next(view)
         if running.action == TAKE_BACK and not self.match.no_undo(seat):
-            return Answer(seat, None)
+            return AutomaticAnswer(seat, None)
         if running.action is None or running.action not in view.legal:
             self.stop(seat)
             return None
-        return Answer(seat, self.match.move(seat, running.action), running.key)
+        return AutomaticAnswer(seat, self.match.move(seat, running.action), running.key)

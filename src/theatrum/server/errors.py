@@ -1,4 +1,4 @@
-"""What can go wrong for a person: a code for the program, a sentence in his language, and the way on."""
+"""What can go wrong for a person: a code for the program, a sentence in their language, and the way on."""
 
 from typing import Final, Literal
 
@@ -49,7 +49,7 @@ CODES: Final[dict[str, tuple[int, WayOn]]] = {
 
 
 class Refusal(Exception):
-    """Something is not done, and the person is told why. Nothing has changed."""
+    """Something is not done, and the person learns why. Nothing has changed."""
 
     def __init__(self, code: str, **parameters: str) -> None:
         super().__init__(code)

@@ -28,7 +28,7 @@ SAFETY: Final = {
 
 
 class Gate:
-    """Lets a request in, and gives its guest a cookie if he has none."""
+    """Lets a request in, and gives its guest a cookie if they have none."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -60,7 +60,7 @@ class Visit:
         known: str | None = self.services.guests.guest_of(cookie)
         self.is_new = known is None
         self.guest = known or self.services.guests.new()
-        # a new guest has no history yet: he counts by his address
+        # a new guest has no history yet: they count by their address
         self.who = known or f"at {(scope.get('client') or ('', 0))[0]}"
         scope.setdefault("state", {}).update(guest=self.guest, who=self.who)
         self.most = LONGEST_FILE if scope["path"] == UPLOADS else LONGEST_BODY
@@ -78,7 +78,7 @@ class Visit:
             raise Refusal("too_fast")
 
     async def body(self) -> Message:
-        """The body piece by piece, up to the limit: its length may have been a lie, or not told at all."""
+        """The body piece by piece, up to the limit: its length may have been a lie, or not given at all."""
         message = await self.receive()
         self.read += len(message.get("body", b""))
         if self.read > self.most:

@@ -125,7 +125,7 @@ class Lobby:
     def new_row(self, guest: str, wish: NewTable, game: AnyGame, seats: tuple[SeatRow, ...]) -> TableRow:
         seed, salt = self.new_luck()
         presentation = make_presentation(game)
-        match = Match(game, seed, presentation.tells_secret)
+        match = Match(game, seed, presentation.reveals_secret)
         view = game.view(match.state, game.spectator)
         begins = not any(seat.free for seat in seats)
         moment = now()

@@ -16,7 +16,7 @@ from theatrum.core.state import CHANCE
 from theatrum.records.record import Outcome, Step, action_text
 
 AnyGame = Game[Any, Any]
-TellsSecret = Callable[[Event, Any], bool]  # an event, and the view of whoever made the step
+RevealsSecret = Callable[[Event, Any], bool]  # an event, and the view of whoever made the step
 
 MOST_UNDONE: Final = 200  # decisions that can be taken back in a row
 
@@ -34,9 +34,9 @@ class Change:
 class Match:
     """The game of a table. `version` counts the changes; `steps[0]` is what happens before the first decision."""
 
-    def __init__(self, game: AnyGame, seed: int, tells_secret: TellsSecret) -> None:
+    def __init__(self, game: AnyGame, seed: int, reveals_secret: RevealsSecret) -> None:
         self.game = game
-        self.tells_secret = tells_secret
+        self.reveals_secret = reveals_secret
         self.everybody = (1 << game.seats + 1) - 1
         self.version = 0
         self.state: Any = game.new(seed, stops_at_chance=True)
@@ -83,7 +83,7 @@ class Match:
         if any(event.mask != self.everybody for event in step.events):
             return "secret"
         view = self.game.view(after, step.seat)
-        return "secret" if any(self.tells_secret(event, view) for event in step.events) else ""
+        return "secret" if any(self.reveals_secret(event, view) for event in step.events) else ""
 
     def no_undo(self, seat: int) -> str:
         """Why this seat cannot take back anything now ("" if it can): a word that `words.py` explains."""

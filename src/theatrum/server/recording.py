@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from theatrum.records.header import COMMITTED, Header, Seat, commitment
+from theatrum.records.header import COMMITTED, Header, RecordedSeat, commitment
 from theatrum.records.lines import one_line
 from theatrum.records.record import End, Record, record_text
 from theatrum.records.redact import redacted_text
@@ -13,7 +13,9 @@ def header_of(table: Table) -> Header:
     """The luck is that of a seed which the header is committed to from the beginning."""
     row = table.row
     seats = tuple(
-        Seat(one_line(table.names.get(seat.player, "")), "human") if seat.kind == "human" else Seat("", seat.player)
+        RecordedSeat(one_line(table.names.get(seat.player, "")), "human")
+        if seat.kind == "human"
+        else RecordedSeat("", seat.player)
         for seat in row.seats
     )
     return Header(

@@ -14,11 +14,11 @@ from theatrum.core.events import Event
 from theatrum.core.state import Seat
 from theatrum.presentation.base import AnyGame, Presentation, make_presentation
 from theatrum.presentation.shapes import LogStep
+from theatrum.records.complete_log import complete_log
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.log_format import format_for
 from theatrum.records.record import Record, parse
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted
-from theatrum.records.story import everything
 from theatrum.server.errors import Refusal
 from theatrum.server.lobby import Lobby
 from theatrum.server.protocol import Frame, ReplayInfo, Viewer
@@ -80,8 +80,8 @@ def opened(content: bytes) -> Record | Redacted:
     return parse_redacted(content) if is_redacted(content) else parse(content)
 
 
-def told(events: Sequence[Event], viewer: int | None) -> list[Event]:
-    return everything(events) if viewer is None else [event for event in events if event.visible_to(viewer)]
+def visible_events(events: Sequence[Event], viewer: int | None) -> list[Event]:
+    return complete_log(events) if viewer is None else [event for event in events if event.visible_to(viewer)]
 
 
 def viewer_number(viewer: str, seats: int) -> int | None:
@@ -105,7 +105,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     number = viewer_number(viewer, record.game.seats)
     view = record.game.view(record.states[-1], record.game.spectator if number is None else number)
     steps = presentation.log_steps(
-        [(step.number, step.player, told(step.events, number)) for step in record.steps], view, lang
+        [(step.number, step.player, visible_events(step.events, number)) for step in record.steps], view, lang
     )
     names = presentation.seat_names(lang, view)
     info = common_info(replay, record.game, presentation, lang, steps)
@@ -113,7 +113,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     info["options"] = {
         name: value for name, value in record.header.options.items() if isinstance(value, bool | int | str)
     }
-    info["players"] = [seat.name or words.bots.get(seat.kind, ("", ""))[0] for seat in record.header.seats]
+    info["players"] = [seat.name or words.bots.get(f"{seat.kind}.title", "") for seat in record.header.seats]
     info["complete"] = True
     info["reconstructed"] = record.header.hands == RECONSTRUCTED
     seats: list[Viewer] = [{"viewer": str(seat), "text": name} for seat, name in enumerate(names)]

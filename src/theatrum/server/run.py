@@ -50,7 +50,7 @@ def is_fault(record: logging.LogRecord) -> bool:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn closes sockets without a word; pages are told before that."""
+    """Uvicorn closes sockets without a word; pages are informed before that."""
 
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)

@@ -51,7 +51,7 @@ class Services:
         self.resuming = asyncio.create_task(self.lobby.resume())
 
     async def say_goodbye(self) -> None:
-        """No new pages; the open ones are told."""
+        """No new pages; the open ones are informed."""
         self.stopping = True
         if self.resuming is not None:
             self.resuming.cancel()

@@ -83,7 +83,7 @@ def make_room(table: Table, guest: str | None, most: int) -> None:
 
 async def converse(services: Services, table: Table, socket: WebSocket, page: Connection) -> None:
     writer = asyncio.create_task(write(socket, page))
-    reader = asyncio.create_task(Reading(services, table, socket, page).run())
+    reader = asyncio.create_task(MessageReader(services, table, socket, page).run())
     try:
         done, _ = await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
         if reader in done and page.closing:
@@ -104,7 +104,7 @@ async def write(socket: WebSocket, page: Connection) -> None:
         await socket.close(page.close_code)
 
 
-class Reading:
+class MessageReader:
     """Takes messages from a page, one after another."""
 
     def __init__(self, services: Services, table: Table, socket: WebSocket, page: Connection) -> None:
@@ -126,7 +126,7 @@ class Reading:
             self.page.end(Refusal("bad_message", reason="it does not say hello"), 1008)
         except WebSocketDisconnect:
             pass
-        except Exception:  # our own fault, whatever it is: this page is told, and the others play on
+        except Exception:  # our own fault, whatever it is: this page is informed, and the others play on
             LOG.exception("table %s: a message could not be dealt with", self.table.row.id)
             self.page.end(Refusal("fault"), 1011)
 

@@ -1,5 +1,5 @@
 """A table: seats, pages and a game. Changes are made one after another: worked out, written to disk, carried out,
-answered, and shown to everybody in his own view."""
+answered, and shown to everybody in their own view."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ from theatrum.presentation.shapes import LogStep, OrderInfo
 from theatrum.records.record import Step
 from theatrum.server.bots import Bots, seed_of
 from theatrum.server.connection import Connection
-from theatrum.server.deputy import Answer, Deputy
+from theatrum.server.deputy import AutomaticAnswer, Deputy
 from theatrum.server.errors import Refusal
 from theatrum.server.match import AnyGame, Change, Match
 from theatrum.server.protocol import (
@@ -60,7 +60,7 @@ class Table:
         self.store = store
         self.bots = bots
         self.presentation: Presentation = make_presentation(game)
-        self.match = Match(game, row.seed, self.presentation.tells_secret)
+        self.match = Match(game, row.seed, self.presentation.reveals_secret)
         self.deputy = Deputy(self.match, self.presentation, self.is_human)
         self.applied: dict[str, Applied] = {}
         self.names: dict[str, str] = {}  # of guests
@@ -206,11 +206,11 @@ class Table:
         if self.row.status == "waiting":
             return []
         steps = self.match.steps
-        told = [
+        shown = [
             (step.number, step.player, [event for event in step.events if event.visible_to(viewer)])
             for step in steps[first:]
         ]
-        return self.presentation.log_steps(told, self.view_of(viewer), lang, last_told(steps[:first], viewer))
+        return self.presentation.log_steps(shown, self.view_of(viewer), lang, last_visible(steps[:first], viewer))
 
     def show(self, unless: int | None = None) -> None:
         """The state to every page, but not to those of this seat."""
@@ -290,7 +290,7 @@ class Table:
         self.show()
         self.wake()
 
-    async def carry_out_answer(self, answer: Answer) -> None:
+    async def carry_out_answer(self, answer: AutomaticAnswer) -> None:
         if answer.change is None:
             await self.go_back(answer.seat, None)
         else:
@@ -432,7 +432,7 @@ class Table:
         try:
             await write
         except Exception as error:
-            # the change may be on disk or not: the table is read anew when somebody comes back
+            # the change may be on disk or not: the table is read again when somebody comes back
             self.broken = True
             LOG.exception("table %s could not be written", self.row.id)
             for page in self.pages:
@@ -525,7 +525,7 @@ class Table:
                 await self.go_on()
 
 
-def last_told(steps: Sequence[Step], viewer: int) -> Event | None:
+def last_visible(steps: Sequence[Step], viewer: int) -> Event | None:
     """The last event of these steps that a viewer may know."""
     for step in reversed(steps):
         for event in reversed(step.events):
@@ -546,7 +546,7 @@ def seats_shown(
         if seat.kind == "human":
             player = names.get(seat.player) or words.guest
         elif seat.kind == "bot":
-            player = words.bots.get(seat.player, (seat.player, ""))[0]
+            player = words.bot_title(seat.player)
         link = f"/join/{seat.secret}" if host and seat.kind == "link" else ""
         out.append(
             {

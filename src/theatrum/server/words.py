@@ -8,7 +8,7 @@ from theatrum.languages.language import flat, text
 
 
 @dataclass(frozen=True)
-class Words:
+class ServerWords:
     """One language. Sentences have named parameters, `{reason}`."""
 
     errors: dict[str, str]
@@ -18,11 +18,15 @@ class Words:
     everything: str  # of a replay
     spectator: str
 
+    def bot_title(self, name: str) -> str:
+        """What people call a bot; one that we have no words for goes by its name."""
+        return self.bots.get(f"{name}.title", name)
+
 
 @cache
-def words_in(lang: str) -> Words:
+def words_in(lang: str) -> ServerWords:
     table = language(lang).table("server")
-    return Words(
+    return ServerWords(
         errors=flat(table, "errors"),
         no_undo={"": "", **flat(table, "no_undo")},
         bots=flat(table, "bots"),

@@ -140,7 +140,7 @@ def walk(game: AnyGame, seed: int, *, stops_at_chance: bool = False) -> Any:
 
 
 def leak_check(game: AnyGame, s: Any, rng: Rng) -> None:
-    """For every seat and for spectators: the view's dealt-anew state gives the same view and the same choices."""
+    """For every seat and for spectators: a state sampled from the view gives the same view and the same choices."""
     for viewer in range(game.seats + 1):
         view = game.view(s, viewer)
         other = game.sample_state(view, rng)

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tests.risiko.table import Table, at
-from theatrum.agents.risiko.steering import PROFILES
+from theatrum.agents.risiko.bot_settings import PROFILES
 from theatrum.arena.fuzz import pick
 from theatrum.core.build import compiled
 from theatrum.core.events import EventList

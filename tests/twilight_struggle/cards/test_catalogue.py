@@ -49,8 +49,8 @@ from theatrum.games.twilight_struggle.deck import (
     WILLY_BRANDT,
     era_cards,
 )
-from theatrum.games.twilight_struggle.programs import EVENT_ONLY
-from theatrum.games.twilight_struggle.programs_table import PROGRAMS
+from theatrum.games.twilight_struggle.program_numbers import EVENT_ONLY
+from theatrum.games.twilight_struggle.programs import PROGRAMS
 
 ROOT = Path(__file__).resolve().parents[3]
 

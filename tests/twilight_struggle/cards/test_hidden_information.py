@@ -69,7 +69,7 @@ def test_two_positions_with_other_hidden_cards_look_the_same(viewer: int) -> Non
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
 def test_a_view_does_not_fix_the_hidden_cards(viewer: int) -> None:
-    """Dealing the unseen cards anew gives different hands."""
+    """Sampling the unseen cards again gives different hands."""
     t = at_round(US, turn=8, us_hand=["NATO", "Summit", "Junta"], ussr_hand=["Nasser", "Fidel", "COMECON"])
     view = t.game.view(t.state, viewer)
     dealt = [t.game.sample_state(view, seeded(seed)) for seed in range(12)]

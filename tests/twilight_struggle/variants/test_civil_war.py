@@ -13,7 +13,7 @@ from theatrum.games.twilight_struggle.board import EVERYWHERE, IN_ASIA
 from theatrum.games.twilight_struggle.constants import ASIA, CIVIL_WAR, NEITHER, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import FIDEL
 from theatrum.games.twilight_struggle.messages import SAID_CHINA, SAID_CIVIL_WAR
-from theatrum.games.twilight_struggle.position import position
+from theatrum.games.twilight_struggle.position_words import position
 
 VARIANT: dict[str, object] = {"variant": "chinese_civil_war"}
 HANDS: dict[str, Any] = {"us_hand": ["Duck and Cover"], "ussr_hand": ["Fidel"]}  # so that the turn goes on

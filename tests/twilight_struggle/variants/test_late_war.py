@@ -48,7 +48,7 @@ from theatrum.games.twilight_struggle.deck import (
 )
 from theatrum.games.twilight_struggle.game import make_game
 from theatrum.games.twilight_struggle.messages import SAID_ERA, SAID_TURN
-from theatrum.games.twilight_struggle.position import start_turn
+from theatrum.games.twilight_struggle.position_words import start_turn
 from theatrum.games.twilight_struggle.procedures.late_war import INFLUENCE
 from theatrum.games.twilight_struggle.rules import DISCARD_HELD, EIGHT_ROUNDS, has_ability
 from theatrum.games.twilight_struggle.scoring import DOMINATION, PRESENCE, plain_level

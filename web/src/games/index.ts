@@ -17,7 +17,7 @@ export type GameUi = {
   Hand: Component<{ board: Board; facts: Any; choose: Choose }, { focus: () => void }>;
   TextPosition: Component<{ board: Board; facts: Any }>;
   panels: { id: string; title: MessageId; component: Component<{ board: Board; facts: Any; look: (about: About) => void }> }[];
-  /** The panel that tells how the game ended. */
+  /** The panel that says how the game ended. */
   endPanel?: string;
   /** What saves clicks at the question that is put; it stands behind the answers. */
   Shortcuts?: Component<{ board: Board; facts: Any; run: (course: Course) => void }>;

@@ -1,4 +1,4 @@
-"""The view in a form that is quick to reckon with: nothing in it that the view does not tell."""
+"""The view in a form that is quick to reckon with: nothing in it that the view does not say."""
 
 from typing import Final
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from theatrum.core.engine import current
 from theatrum.core.rng import Rng
-from theatrum.core.state import TOGETHER
+from theatrum.core.state import SIMULTANEOUS
 from theatrum.games.twilight_struggle.constants import (
     ASK_USE,
     CARD_ACTION,
@@ -61,7 +61,7 @@ class CardPlay:
         s = self.ahead.game.copy(self.s)
         other = enemy_of(self.me)
         seat = int(s.across(other))
-        if s.actor == TOGETHER and seat in self.ahead.game.actors(s):
+        if s.actor == SIMULTANEOUS and seat in self.ahead.game.actors(s):
             choices = self.ahead.game.legal(s, seat)
             self.ahead.apply(s, other, choices[rng.below(len(choices))])
         return max(legal, key=lambda action: self.headline_gain(s, action))

@@ -1,7 +1,7 @@
 """Losing by DEFCON, looked for by trying: can an answer lose the game for its player before the round is over?
 
 `danger.py` answers by rules, carefully and at once, and is what bots go by; this search plays on from a state sampled
-from the view and tells people what they are about to do. Both are about the same losses: DEFCON 1 in one's own round
+from the view and warns people of what they are about to do. Both are about the same losses: DEFCON 1 in one's own round
 (TS 8.1.3, RUL-2), and a coup during the Cuban Missile Crisis (RUL-19).
 """
 

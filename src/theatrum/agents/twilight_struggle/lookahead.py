@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from theatrum.core.engine import current, own_luck
-from theatrum.core.state import CHANCE, NOBODY, TOGETHER
+from theatrum.core.state import CHANCE, NOBODY, SIMULTANEOUS
 from theatrum.games.twilight_struggle.constants import ASK_HEADLINE, ASK_PLAY, ASK_TRAP, ROLL_DIE
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import Side
@@ -79,7 +79,7 @@ class Lookahead:
     def play_on(self, s: TsState, start: tuple[int, ...], stop_at: int, dice: int) -> None:
         """Answer questions until the play is over, its Ops are to be used, or a die is thrown that counts."""
         for _ in range(MOST_STEPS):
-            if s.actor in (NOBODY, TOGETHER) or over(s, start):
+            if s.actor in (NOBODY, SIMULTANEOUS) or over(s, start):
                 return
             kind = current(self.game.programs, s).kind
             if s.actor == CHANCE:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from theatrum.cli.choosing import find
+from theatrum.cli.action_lookup import find
 from theatrum.cli.risiko.wording import Wording
 from theatrum.cli.screen import Macro
 from theatrum.cli.terminal import Terminal

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from theatrum.cli.choosing import ask_back, find
+from theatrum.cli.action_lookup import ask_back, find
 from theatrum.cli.risiko import macros
 from theatrum.cli.risiko.battles import odds_cells, odds_details, odds_of_numbers
 from theatrum.cli.risiko.board import board, chip, players
@@ -291,79 +291,79 @@ class RisikoScreen(Screen):
     def choices(self, view: View) -> list[ChoiceGroup]:
         assert isinstance(view, RisikoView)
         assert view.decision is not None
-        told = Choices(self.game, view, self.words)
+        choices = Choices(self.game, view, self.words)
         kind = view.decision.kind
         if all(NUMBER <= action < COLOUR for action in view.legal):
-            return [self.amounts(told)]
+            return [self.amounts(choices)]
         if kind == ASK_ATTACK:
-            return self.attacks(told)
+            return self.attacks(choices)
         if kind == ASK_TARGET:
-            return [ChoiceGroup("", [self.target(told, t) for t in view.legal])]
+            return [ChoiceGroup("", [self.target(choices, t) for t in view.legal])]
         if kind == ASK_SET:
-            return [ChoiceGroup("", [self.card(told, card) for card in view.legal])]
-        return self.territories(told)
+            return [ChoiceGroup("", [self.card(choices, card) for card in view.legal])]
+        return self.territories(choices)
 
-    def amounts(self, told: Choices) -> ChoiceGroup:
+    def amounts(self, choices: Choices) -> ChoiceGroup:
         """Armies or dice: what is typed is the amount itself."""
-        legal = told.view.legal
-        choices: list[Choice] = []
+        legal = choices.view.legal
+        listed: list[Choice] = []
         for action in legal:
             n = action - NUMBER
             names = (str(n), *(self.words.typed_for("all") if action == legal[-1] else ()))
-            details = odds_details(told.odds(action), self.words.language, with_roll=True)
-            choices.append(Choice(action, Text(self.words.dice(n).removeprefix(f"{n} ")), names, details, n))
-        if told.decision.kind in (ASK_DICE, ASK_DEFENCE):
-            return ChoiceGroup("", choices)
+            details = odds_details(choices.odds(action), self.words.language, with_roll=True)
+            listed.append(Choice(action, Text(self.words.dice(n).removeprefix(f"{n} ")), names, details, n))
+        if choices.decision.kind in (ASK_DICE, ASK_DEFENCE):
+            return ChoiceGroup("", listed)
         low, high = legal[0] - NUMBER, legal[-1] - NUMBER
-        return ChoiceGroup("", choices, self.t("risiko.choices.amount", low=low, high=high))
+        return ChoiceGroup("", listed, self.t("risiko.choices.amount", low=low, high=high))
 
-    def attacks(self, told: Choices) -> list[ChoiceGroup]:
+    def attacks(self, choices: Choices) -> list[ChoiceGroup]:
         """The last attack again, every territory to attack from with what can be attacked, or the end."""
-        v = told.view
+        v = choices.view
         first: list[Choice] = []
         if AGAIN in v.legal:
             target = v.last_attack[1]
             label = Text(self.t("risiko.choices.again", target=f"{self.wording.short(target)} {v.armies[target]}"))
-            details = odds_details(told.odds(AGAIN), self.words.language)
+            details = odds_details(choices.odds(AGAIN), self.words.language)
             first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
-        sources = [self.source(told, t) for t in v.legal if t < TERRITORY_COUNT]
+        sources = [self.source(choices, t) for t in v.legal if t < TERRITORY_COUNT]
         rest = [self.option(a) for a in v.legal if a > AGAIN]
         return [ChoiceGroup("", group) for group in (first, sources, rest) if group]
 
-    def source(self, told: Choices, source: int) -> Choice:
+    def source(self, choices: Choices, source: int) -> Choice:
         """A territory to attack from; behind it, its targets with the odds of conquering them."""
         targets = Text(no_wrap=False, overflow="fold")
-        for i, (target, odds) in enumerate(targets_from(told.state, source).items()):
+        for i, (target, odds) in enumerate(targets_from(choices.state, source).items()):
             targets.append(f"{', ' if i else ''}{self.wording.short(target)} ").append_text(
-                self.held(told.view, target)
+                self.held(choices.view, target)
             )
             targets.append(f" ({self.words.language.percent(odds.conquest)})", style="not bold")
-        return Choice(source, self.label(told.view, source), self.action_names(source), (targets,))
+        return Choice(source, self.label(choices.view, source), self.action_names(source), (targets,))
 
-    def target(self, told: Choices, target: int) -> Choice:
-        label = Text(f"{self.wording.short(target)} ").append_text(self.held(told.view, target))
-        return Choice(target, label, self.action_names(target), odds_details(told.odds(target), self.words.language))
+    def target(self, choices: Choices, target: int) -> Choice:
+        label = Text(f"{self.wording.short(target)} ").append_text(self.held(choices.view, target))
+        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target), self.words.language))
 
-    def card(self, told: Choices, card: int) -> Choice:
-        details = (Text(self.words.symbol(card)), Text(told.note(card)))
+    def card(self, choices: Choices, card: int) -> Choice:
+        details = (Text(self.words.symbol(card)), Text(choices.note(card)))
         return Choice(card, Text(self.words.card(card)), self.action_names(card), details)
 
-    def territories(self, told: Choices) -> list[ChoiceGroup]:
+    def territories(self, choices: Choices) -> list[ChoiceGroup]:
         """Territories, by continent if they are many, then the rest."""
-        here = [t for t in told.view.legal if t < TERRITORY_COUNT]
-        rest = [self.option(a, told.note(a)) for a in told.view.legal if a >= TERRITORY_COUNT]
+        here = [t for t in choices.view.legal if t < TERRITORY_COUNT]
+        rest = [self.option(a, choices.note(a)) for a in choices.view.legal if a >= TERRITORY_COUNT]
         if len(here) < GROUPED_FROM:
-            return [ChoiceGroup("", [self.place(told, t) for t in here] + rest)]
+            return [ChoiceGroup("", [self.place(choices, t) for t in here] + rest)]
         groups = [
-            ChoiceGroup(self.words.continents[c], [self.place(told, t) for t in here if t in IN_CONTINENT[c]])
+            ChoiceGroup(self.words.continents[c], [self.place(choices, t) for t in here if t in IN_CONTINENT[c]])
             for c in range(CONTINENT_COUNT)
         ]
         return [group for group in [*groups, ChoiceGroup(" ", rest)] if group.choices]
 
-    def place(self, told: Choices, territory: int) -> Choice:
-        label = self.label(told.view, territory)
-        if told.decision.kind in (ASK_PLACE, ASK_SETUP):
-            label.append(f" ({told.note(territory)})", style="dim")
+    def place(self, choices: Choices, territory: int) -> Choice:
+        label = self.label(choices.view, territory)
+        if choices.decision.kind in (ASK_PLACE, ASK_SETUP):
+            label.append(f" ({choices.note(territory)})", style="dim")
         return Choice(territory, label, self.action_names(territory))
 
     def label(self, v: RisikoView, territory: int) -> Text:

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from theatrum.cli.choosing import ask_back, find
+from theatrum.cli.action_lookup import ask_back, find
 from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Panel, Report, Screen
 from theatrum.cli.terminal import Terminal
 from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table, short_name

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...core.frame import Frame
-from ...core.ops import Ask, Chance, Code, Condition, Op, Together, loop_while, seq, when
+from ...core.ops import Ask, Chance, Code, Condition, Op, Simultaneous, loop_while, seq, when
 from ...core.rng import Rng
 from ...core.state import State
 
@@ -39,7 +39,7 @@ class BidsState(State):
             self.sink.add(kind, mask, a, b, c, d, 0)
 
 
-class Bid(Together[BidsState]):
+class Bid(Simultaneous[BidsState]):
     def __init__(self) -> None:
         self.kind = ASK_BID
 

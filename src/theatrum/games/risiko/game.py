@@ -26,8 +26,8 @@ from .messages import SAID_TIME_UP
 from .notation import KIND_WORDS, LUCK_KINDS, phrases_at
 from .options import Options, make_options
 from .position_words import from_words
-from .programs import GAME
-from .programs_table import PROGRAMS
+from .program_numbers import GAME
+from .programs import PROGRAMS
 from .rules import last_round_by_clock
 from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
 from .scenario_facts import fact_of

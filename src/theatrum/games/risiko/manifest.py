@@ -13,7 +13,7 @@ MANIFEST: Final = Manifest(
     position="theatrum.presentation.risiko.shapes:RisikoPosition",
     explain="theatrum.presentation.risiko.refusals:explain",
     screen="theatrum.cli.risiko:make_screen",
-    steering="theatrum.agents.risiko.steering:STEERING",
+    bot_settings="theatrum.agents.risiko.bot_settings:BOT_SETTINGS",
     scenario_words="theatrum.presentation.risiko.scenario",
     agents={"heuristic": "theatrum.agents.risiko.heuristic:HeuristicAgent"},
 )

@@ -19,8 +19,8 @@ from .options import Options
 from .procedures.combat import BeginCombat
 from .procedures.setup import CountArmies, PlayTurn, objectives_in_play
 from .procedures.turn import BeginMovement, EndMovement
-from .programs import GAME, REINFORCE, TURN
-from .programs_table import PROGRAMS
+from .program_numbers import GAME, REINFORCE, TURN
+from .programs import PROGRAMS
 from .rules import is_met
 from .saving import MOST_ARMIES, problems
 from .scenario_facts import seat_of

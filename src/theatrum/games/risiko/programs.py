@@ -1,9 +1,18 @@
-"""The numbers of the programs; `registers.py` says what their frames hold."""
+"""All programs by number."""
 
 from typing import Final
 
-GAME: Final = 1
-TURN: Final = 2
-REINFORCE: Final = 3
-PLAY_A_SET: Final = 4
-PROGRAM_COUNT: Final = 5
+from ...core.ops import Code, seq
+from .procedures.reinforcement import REINFORCE_CODE, SET_CODE
+from .procedures.setup import GAME_CODE
+from .procedures.turn import TURN_CODE
+from .program_numbers import GAME, PLAY_A_SET, PROGRAM_COUNT, REINFORCE, TURN
+from .state import RisikoState
+
+PROCEDURES: Final[dict[int, Code[RisikoState]]] = {
+    GAME: GAME_CODE,
+    TURN: TURN_CODE,
+    REINFORCE: REINFORCE_CODE,
+    PLAY_A_SET: SET_CODE,
+}
+PROGRAMS: Final[list[Code[RisikoState]]] = [seq(), *(PROCEDURES[number] for number in range(1, PROGRAM_COUNT))]

@@ -17,7 +17,7 @@ from ...core.dump import (
     within,
     write_dump,
 )
-from ...core.engine import put_again
+from ...core.engine import resume
 from ...core.errors import BadDump, BadOption
 from .board import BIT, TERRITORY_COUNT, TERRITORY_NAMES, are_neighbours
 from .cards import CARD_NAMES
@@ -34,7 +34,7 @@ from .constants import (
     TURN_END,
 )
 from .options import make_options
-from .programs_table import PROGRAMS
+from .programs import PROGRAMS
 from .rules import MOST_DICE
 from .stack_check import stack_problem
 from .state import (
@@ -126,7 +126,7 @@ def check(s: RisikoState) -> None:
     wrong_stack = stack_problem(s)
     if wrong_stack:
         raise BadDump(f"the saved position is impossible: {wrong_stack}")
-    if not put_again(PROGRAMS, s) or not s.legal:
+    if not resume(PROGRAMS, s) or not s.legal:
         raise BadDump("the saved position is impossible: nobody has anything to decide")
 
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from .constants import COMBAT, MOVEMENT
-from .programs import GAME, PLAY_A_SET, REINFORCE
+from .program_numbers import GAME, PLAY_A_SET, REINFORCE
 from .registers import (
     NOWHERE,
     armies_to_move,

@@ -32,8 +32,8 @@ from .constants import (
 from .procedures.combat import Trade
 from .procedures.reinforcement import ChoosePlace
 from .procedures.setup import ARMIES_AT_A_TIME, PlayTurn
-from .programs import GAME, PLAY_A_SET, REINFORCE, TURN
-from .programs_table import PROGRAMS
+from .program_numbers import GAME, PLAY_A_SET, REINFORCE, TURN
+from .programs import PROGRAMS
 from .registers import (
     armies_in_go,
     armies_to_move,

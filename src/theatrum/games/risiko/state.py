@@ -105,7 +105,7 @@ class RisikoState(State):
         if self.sink is not None:
             self.sink.add(kind, eyes, a, b, 0, 0, 0)
 
-    def tell(self, kind: i64, seat: i64, secret: i64) -> None:
+    def say_secret(self, kind: i64, seat: i64, secret: i64) -> None:
         """A number for one seat; the others hear that there is one."""
         self.say_to(EYES[seat], kind, seat, secret)
         self.say_to(ALL_EYES[self.seats] - EYES[seat], kind, seat, 0)
@@ -182,7 +182,7 @@ class RisikoState(State):
         self.seen[card] = EYES[seat]
         self.pile -= 1
         self.tracks[HAND + seat] += 1
-        self.tell(SAID_DRAW, seat, 1 + card)
+        self.say_secret(SAID_DRAW, seat, 1 + card)
 
     def discard(self, seat: i64, card: i64) -> None:
         self.where[card] = DISCARDS

@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.engine import put_again
+from ...core.engine import resume
 from ...core.errors import EngineFault
 from ...core.game import Decision, View
 from ...core.rng import Rng
@@ -21,8 +21,8 @@ from .cards import CARDS, PRINTED, set_of
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE
 from .options import Options
 from .procedures.setup import objectives_in_play
-from .programs import PLAY_A_SET
-from .programs_table import PROGRAMS
+from .program_numbers import PLAY_A_SET
+from .programs import PROGRAMS
 from .registers import chosen_cards
 from .rules import SET_SIZE
 from .situation import situation_of
@@ -174,7 +174,7 @@ def sample(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
     deal_objectives(s, v, rng)
     deal_cards(s, v, rng)
     recount(s)
-    if s.reason == 0 and not put_again(PROGRAMS, s):
+    if s.reason == 0 and not resume(PROGRAMS, s):
         raise EngineFault("a sampled state has nothing to decide")
     return s
 

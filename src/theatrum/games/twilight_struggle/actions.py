@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .constants import CARD_ACTION, FIRST_CARDS, LATER_CARD_ACTION
-from .programs import LATER_CARD_PROGRAM
+from .program_numbers import LATER_CARD_PROGRAM
 
 LAST_FIRST_ACTION: Final = CARD_ACTION + FIRST_CARDS
 LAST_OTHER_ACTION: Final = LATER_CARD_ACTION + FIRST_CARDS

@@ -9,7 +9,7 @@ from ...core.events import EventSink
 from ...core.frame import Frame
 from ...core.game import Decision, Ending, Game
 from ...core.notation import Phrase
-from ...core.ops import Together
+from ...core.ops import Simultaneous
 from ...core.rng import Rng, seeded
 from ...core.state import Seat
 from .actions import card_of
@@ -33,14 +33,14 @@ from .constants import (
     USSR,
 )
 from .deck import CARD_NAMES
-from .facts import fact_of
 from .messages import ALLOWED
 from .notation import KIND_WORDS, LUCK_KINDS, phrases_at
 from .options import Options, make_options
-from .position import from_words
-from .programs import GAME
-from .programs_table import PROGRAMS
+from .position_words import from_words
+from .program_numbers import GAME
+from .programs import PROGRAMS
 from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
+from .scenario_facts import fact_of
 from .state import TsState
 from .view import TsView, sample
 
@@ -103,7 +103,7 @@ class TwilightStruggle(Game[TsState, TsView]):
         actors = self.actors(s)
         decision: Decision | None = None
         if actors:
-            # whether a choice may be declined can depend on hidden cards: only its owner is told
+            # whether a choice may be declined can depend on hidden cards: only its owner learns that
             seat = Seat(viewer) if viewer in actors else actors[0]
             decision = self.decision(s, seat)
             if viewer not in actors:
@@ -173,7 +173,7 @@ class TwilightStruggle(Game[TsState, TsView]):
                 return ALLOWED
         elif sort_of(action) not in {sort_of(a) for a in self.legal(s, seat)}:
             return ALLOWED
-        if isinstance(op, Together):
+        if isinstance(op, Simultaneous):
             return op.refusal_for(s, f, s.across(seat), action)
         return op.refusal(s, f, action)
 

@@ -55,7 +55,7 @@ SAID_BID: Final = 46  # seat, side, amount
 SAID_NO_BID: Final = 47  # seat that passes in the auction
 SAID_LOT: Final = 48  # seat
 SAID_SIDES: Final = 49  # seat of the US, seat of the USSR
-# told with the report that follows directly
+# reported with the one that follows directly
 SAID_CAUSE: Final = 50  # card whose effect brings it about
 SAID_COST: Final = 51  # Ops paid for the point, if more than one
 SAID_STANDING: Final = 52  # side, level in the region scored, points for it, for battlegrounds, for countries next door

@@ -1,7 +1,7 @@
 """What a running program remembers, by name: the registers `a`, `b` and `c` of its frame, program by program.
 
 Nothing else in the game touches them, so what a register holds is said once, here. `side` is always who acts, `card`
-the card concerned, `amount` the number that the program was started with: `programs.py`.
+the card concerned, `amount` the number that the program was started with: `program_numbers.py`.
 """
 
 from typing import Final

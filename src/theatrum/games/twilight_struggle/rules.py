@@ -392,7 +392,7 @@ def scoring_due(s: TsState, side: i64) -> bool:
 
 
 def must_play_scoring(s: TsState, side: i64) -> bool:
-    """… and where the rules are enforced, he has to (RUL-57)."""
+    """… and where the rules are enforced, they have to (RUL-57)."""
     return s.options.enforce_scoring and scoring_due(s, side)
 
 
@@ -485,7 +485,7 @@ def scoring_among(cards: list[int]) -> list[int]:
 
 
 def trap_discards(s: TsState, side: i64) -> list[int]:
-    """What a trapped player may discard (RUL-24); Missile Envy he is bound to use goes first if it is worth 2."""
+    """What a trapped player may discard (RUL-24); Missile Envy they are bound to use goes first if it is worth 2."""
     if is_obliged(s, side) and card_value(s, side, MISSILE_ENVY) >= TRAP_OPS:
         return [MISSILE_ENVY]
     return [card for card in s.hand(side) if card_value(s, side, card) >= TRAP_OPS]

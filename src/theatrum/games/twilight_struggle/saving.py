@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.dump import as_dict, as_list, as_numbers, as_rng, as_stack, damaged, range_problem, read_dump, write_dump
-from ...core.engine import put_again
+from ...core.engine import resume
 from ...core.errors import BadDump, BadOption
 from ...core.ops import Ask
 from .board import COUNTRY_COUNT, COUNTRY_NAMES
@@ -28,7 +28,7 @@ from .constants import (
 )
 from .deck import CARD_COUNT, CARD_NAMES, IS_OPTIONAL, THE_CHINA_CARD
 from .options import make_options
-from .programs_table import PROGRAMS
+from .programs import PROGRAMS
 from .state import (
     BIDDING,
     CIVIL_WAR_ENDS,
@@ -115,7 +115,7 @@ def check(s: TsState) -> None:
             raise BadDump("the saved position is impossible: a register holds a number that means nothing")
     f = s.stack[-1]
     try:
-        pending = isinstance(PROGRAMS[f.program][f.pc], Ask) and put_again(PROGRAMS, s)
+        pending = isinstance(PROGRAMS[f.program][f.pc], Ask) and resume(PROGRAMS, s)
     except (IndexError, OverflowError, ValueError) as error:
         raise BadDump("the saved position is impossible: the pending decision makes no sense") from error
     if not pending:

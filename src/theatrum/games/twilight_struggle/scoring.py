@@ -36,7 +36,7 @@ NO_COUNTRY: Final = -1
 
 
 @final
-class Standing:
+class RegionStanding:
     """Who has what in a region: countries, battlegrounds and neighbours of the enemy superpower, per side."""
 
     def __init__(self, s: TsState, region: i64, left_out: i64, taiwan_counts: bool) -> None:
@@ -81,7 +81,7 @@ class Standing:
                 return DOMINATION
         return PRESENCE
 
-    def tell(self, s: TsState, region: i64, side: i64) -> None:
+    def report(self, s: TsState, region: i64, side: i64) -> None:
         """What the points of a side are made of."""
         level = self.level(side)
         s.say(SAID_STANDING, side, level, LEVEL_POINTS[region][level], self.battlegrounds[side], self.next_door[side])
@@ -93,13 +93,13 @@ class Standing:
 
 def plain_level(s: TsState, region: i64, side: i64) -> i64:
     """The level for events such as Summit, which ignore Formosan Resolution and Shuttle Diplomacy."""
-    return Standing(s, region, NO_COUNTRY, False).level(side)
+    return RegionStanding(s, region, NO_COUNTRY, False).level(side)
 
 
-def region_standing(s: TsState, region: i64, left_out: i64) -> Standing:
+def region_standing(s: TsState, region: i64, left_out: i64) -> RegionStanding:
     """The standing for a scoring card or final scoring: Taiwan may count (RUL-27), one country may be left out
     (RUL-25)."""
-    return Standing(s, region, left_out, region == ASIA and s.has(FORMOSAN))
+    return RegionStanding(s, region, left_out, region == ASIA and s.has(FORMOSAN))
 
 
 def score_region(s: TsState, region: i64, left_out: i64) -> i64:
@@ -107,15 +107,15 @@ def score_region(s: TsState, region: i64, left_out: i64) -> i64:
     standing = region_standing(s, region, left_out)
     us = standing.points(region, US)
     ussr = standing.points(region, USSR)
-    standing.tell(s, region, US)
-    standing.tell(s, region, USSR)
+    standing.report(s, region, US)
+    standing.report(s, region, USSR)
     s.say(SAID_SCORES, region, us, ussr)
     return us - ussr
 
 
 def europe_controller(s: TsState) -> i64:
     """The side with Control of Europe, or NEITHER."""
-    standing = Standing(s, EUROPE, NO_COUNTRY, False)
+    standing = RegionStanding(s, EUROPE, NO_COUNTRY, False)
     if standing.level(US) == CONTROL:
         return US
     if standing.level(USSR) == CONTROL:

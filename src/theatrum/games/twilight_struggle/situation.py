@@ -13,7 +13,7 @@ from .board import IS_SOUTHEAST_ASIA, REGION
 from .constants import ASIA, OPS_FIRST, USSR, VIETNAM_BONUS
 from .deck import IS_WAR, THE_CHINA_CARD
 from .procedures.operations import area_of, value_with
-from .programs import (
+from .program_numbers import (
     COUP,
     COUPS,
     DEAL,

@@ -1,6 +1,6 @@
-"""What a viewer may know, and dealing the rest anew.
+"""What a viewer may know, and sampling the rest.
 
-A view is built up from public facts, the cards the viewer sees, and what he can infer about the others (`zones.py`).
+A view is built up from public facts, the cards the viewer sees, and what they can infer about the others (`zones.py`).
 `sample` goes the other way: a full state that fits the view, with the unseen cards dealt at random.
 """
 
@@ -9,14 +9,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.engine import current, put_again
+from ...core.engine import current, resume
 from ...core.errors import EngineFault
 from ...core.frame import frame_from
 from ...core.game import Decision, View
 from ...core.matching import random_matching
-from ...core.ops import Together
+from ...core.ops import Simultaneous
 from ...core.rng import Rng
-from ...core.state import TOGETHER, Seat
+from ...core.state import SIMULTANEOUS, Seat
 from .board import COUNTRY_COUNT
 from .constants import (
     BID,
@@ -39,7 +39,7 @@ from .deck import CARD_COUNT
 from .options import Options
 from .procedures.bidding import highest_bidder, possible_bids
 from .procedures.headline import headline_choices
-from .programs_table import PROGRAMS
+from .programs import PROGRAMS
 from .sides import SIDES, By, BySide, OneSide, Side, Zone
 from .situation import Situation
 from .state import BIDDING, HEADLINE, MILOPS, SCALARS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
@@ -51,7 +51,7 @@ FREE_TRIES: Final = 20  # random deals before a card is forced into a hand
 
 @final
 class TsView(View):
-    """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if he
+    """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if they
     cannot tell. `viewer`, `actors`, `decision` and `bids` go by seat, everything else by side (`sides.py`)."""
 
     def __init__(
@@ -92,12 +92,12 @@ class TsView(View):
         self.standing_bid: Final = highest_bidder(s)
         self.counts: Final[By[Zone, int]] = By([int(z.count[zone]) for zone in range(ZONE_COUNT)])
         self.places: Final = [UNSEEN] * (CARD_COUNT + 1)
-        self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards he sees
+        self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards that the viewer sees
         for card in range(1, CARD_COUNT + 1):
             if z.sees(self.known_to, card):
                 self.places[card] = z.where[card]
                 self.eyes[card] = z.seen[card]
-        self.epochs: Final[list[list[int]]] = []  # what he can infer: [zone, room], in order
+        self.epochs: Final[list[list[int]]] = []  # what the viewer can infer: [zone, room], in order
         self.bars: Final[list[list[int]]] = []  # [card, epoch for each hidden zone] of the unseen cards
         self._remember(z)
         self.situation: Final = Situation(s)
@@ -128,11 +128,11 @@ class TsView(View):
         return Seat(1 - side if self.crossed == 1 else side)
 
     def cards_in(self, zone: Zone) -> list[int]:
-        """The cards he sees in a zone."""
+        """The cards that the viewer sees in a zone."""
         return [card for card in range(1, CARD_COUNT + 1) if self.places[card] == zone]
 
     def hand_of(self, side: OneSide) -> list[int]:
-        """The cards he sees in a side's hand: all of his own. The China Card is nobody's hand."""
+        """The cards that the viewer sees in a side's hand: all of their own. The China Card is nobody's hand."""
         return self.cards_in(HAND_US if side == US else HAND_USSR)
 
     def hand_size(self, side: OneSide) -> int:
@@ -146,7 +146,7 @@ class TsView(View):
         return self.effects[MISSILE_CRISIS] == 1 + side
 
     def unseen(self) -> list[int]:
-        """The cards whose place he cannot tell."""
+        """The cards whose place the viewer cannot tell."""
         return [row[0] for row in self.bars]
 
     def as_dict(self) -> dict[str, object]:
@@ -189,7 +189,7 @@ def seen_bid(s: TsState, seat: i64, viewer: i64) -> int:
     return bid if viewer == seat or s.tracks[SEALED_BID + 1 - seat] > 0 else 0
 
 
-# --- dealing the unseen cards anew ------------------------------------------------------------------------------------
+# --- sampling the unseen cards ----------------------------------------------------------------------------------------
 
 
 @final
@@ -283,9 +283,9 @@ def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, f
     if not pick_headlines(s, v, rng):
         return None
     if v.reason == 0:
-        if not put_again(PROGRAMS, s):
+        if not resume(PROGRAMS, s):
             return None
-        if s.actor == TOGETHER and pending(s) != v.actors:
+        if s.actor == SIMULTANEOUS and pending(s) != v.actors:
             return None
     return s
 
@@ -293,7 +293,7 @@ def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, f
 def pending(s: TsState) -> list[Seat]:
     """The seats that still have to choose in secret."""
     op = current(PROGRAMS, s)
-    assert isinstance(op, Together)
+    assert isinstance(op, Simultaneous)
     return sorted(Seat(int(s.across(side))) for side in op.seats(s, s.stack[-1]))
 
 

@@ -2,11 +2,11 @@
 
 Decks have no order: a zone is a set, and a draw is a uniform choice from it, so there is no order that could leak.
 
-What a viewer has not seen he may still have to infer: a card that was seen going into the draw pile is in nobody's
+What viewers have not seen they may still have to infer: a card that was seen going into the draw pile is in nobody's
 hand at that moment; a player who passes in a trap has no card to discard. All such facts have one form, "these
 cards were not in that zone then", and are kept as *epochs*: a fact opens an epoch of (viewer, zone); a card barred by
 it carries the epoch's number; and the epoch counts how many cards the zone has taken in unseen since, which is how many
-barred cards it can hold now at most. `view.Slots` turns this into places from which hidden cards can be dealt anew.
+barred cards it can hold now at most. `view.Slots` turns this into places from which hidden cards can be sampled.
 """
 
 from typing import Final, final

@@ -10,7 +10,7 @@ from theatrum.games.example.game import KIND_WORDS, BidsGame
 from theatrum.games.example.rules import SAID_BID, SAID_POINTS, SAID_ROUND, SAID_SULK, SEATS, STOP, SULK
 from theatrum.games.example.view import BidsView
 from theatrum.languages import language
-from theatrum.languages.language import Language, Table
+from theatrum.languages.language import Language, TextTable
 from theatrum.presentation.base import PresentationOf
 from theatrum.presentation.example.shapes import ExampleFacts, ExamplePlayer, ExamplePosition
 from theatrum.presentation.shapes import Action, LogLine
@@ -19,12 +19,12 @@ EVENT_NAMES: Final = {SAID_BID: "bid", SAID_ROUND: "round", SAID_POINTS: "points
 ACTION_NAMES: Final = {SULK: "sulk", STOP: "stop"}
 
 
-class Words:
+class ExampleWords:
     """The game's words in one language."""
 
     def __init__(self, lang: str) -> None:
         self.language: Final[Language] = language(lang)
-        self.table: Final[Table] = self.language.table("example")
+        self.table: Final[TextTable] = self.language.table("example")
 
     def texts(self, *keys: str) -> dict[str, str]:
         """The texts below these keys, by their names."""
@@ -57,21 +57,21 @@ class ExamplePresentation(PresentationOf[BidsView]):
     # --- before the game --------------------------------------------------------------------------------------
 
     def seat_name(self, seat: Seat, lang: str, view: BidsView | None = None) -> str:
-        return Words(lang).seat(seat)
+        return ExampleWords(lang).seat(seat)
 
     def facts(self, lang: str) -> ExampleFacts:
-        return {"game": "example", "rules": Words(lang)("rules")}
+        return {"game": "example", "rules": ExampleWords(lang)("rules")}
 
     # --- during the game --------------------------------------------------------------------------------------
 
     def position(self, view: BidsView, lang: str) -> ExamplePosition:
         own = {view.viewer: view.own_bid}
-        return self.position_with(view, own, Words(lang))
+        return self.position_with(view, own, ExampleWords(lang))
 
     def whole_position(self, views: Sequence[BidsView], lang: str) -> ExamplePosition:
-        return self.position_with(views[-1], {view.viewer: view.own_bid for view in views}, Words(lang))
+        return self.position_with(views[-1], {view.viewer: view.own_bid for view in views}, ExampleWords(lang))
 
-    def position_with(self, view: BidsView, bids: Mapping[Seat, int], words: Words) -> ExamplePosition:
+    def position_with(self, view: BidsView, bids: Mapping[Seat, int], words: ExampleWords) -> ExamplePosition:
         seats = [Seat(seat) for seat in range(SEATS)]
         return {
             "game": "example",
@@ -79,7 +79,7 @@ class ExamplePresentation(PresentationOf[BidsView]):
             "players": [self.player(view, seat, bids.get(seat, 0), words) for seat in seats],
         }
 
-    def player(self, view: BidsView, seat: Seat, bid: int, words: Words) -> ExamplePlayer:
+    def player(self, view: BidsView, seat: Seat, bid: int, words: ExampleWords) -> ExamplePlayer:
         has_bid = view.bidders[seat]
         text = words("bids", "open", n=bid) if bid else words("bids", "hidden" if has_bid else "none")
         return {
@@ -92,11 +92,11 @@ class ExamplePresentation(PresentationOf[BidsView]):
             "bid_text": text,
         }
 
-    def round_text(self, view: BidsView, words: Words) -> str:
+    def round_text(self, view: BidsView, words: ExampleWords) -> str:
         return words("round", n=min(view.rounds + 1, view.last_round), last=view.last_round)
 
     def prompt(self, view: BidsView, decision: Decision, lang: str) -> str:
-        words = Words(lang)
+        words = ExampleWords(lang)
         if view.viewer not in view.actors:
             return words("waiting", seats=words.seats(view.actors))
         return words("questions", self.question_name(decision.kind))
@@ -105,10 +105,10 @@ class ExamplePresentation(PresentationOf[BidsView]):
         return KIND_WORDS[kind]
 
     def actions(self, view: BidsView, lang: str) -> list[Action]:
-        words = Words(lang)
+        words = ExampleWords(lang)
         return [self.action(action, words) for action in view.legal]
 
-    def action(self, action: int, words: Words) -> Action:
+    def action(self, action: int, words: ExampleWords) -> Action:
         named = ACTION_NAMES.get(action)
         return {
             "action": action,
@@ -122,14 +122,14 @@ class ExamplePresentation(PresentationOf[BidsView]):
     def why_not(self, view: BidsView, actions: Sequence[int], lang: str) -> dict[int, str]:
         if view.decision is None or not view.legal:
             return {}
-        reason = Words(lang)("refusals", self.question_name(view.decision.kind))
+        reason = ExampleWords(lang)("refusals", self.question_name(view.decision.kind))
         return {action: reason for action in actions if action not in view.legal}
 
     def summary(self, view: BidsView, lang: str) -> str:
-        return self.round_text(view, Words(lang))
+        return self.round_text(view, ExampleWords(lang))
 
     def ending(self, view: BidsView, lang: str) -> str:
-        words = Words(lang)
+        words = ExampleWords(lang)
         best = max(view.points)
         winners = [seat for seat, points in enumerate(view.points) if points == best]
         won = "won" if len(winners) == 1 else "won_together"
@@ -138,10 +138,10 @@ class ExamplePresentation(PresentationOf[BidsView]):
     def log_lines(
         self, events: Sequence[Event], view: BidsView | None, lang: str, before: Event | None = None
     ) -> list[LogLine]:
-        words = Words(lang)
+        words = ExampleWords(lang)
         return [self.log_line(event, words) for event in events]
 
-    def log_line(self, event: Event, words: Words) -> LogLine:
+    def log_line(self, event: Event, words: ExampleWords) -> LogLine:
         kind = EVENT_NAMES[event.kind]
         if event.kind == SAID_ROUND:
             bids = words.language.listing([str(bid) for bid in (event.a, event.b, event.c)])
@@ -159,7 +159,7 @@ class ExamplePresentation(PresentationOf[BidsView]):
     def is_open(self, decision: Decision) -> bool:
         return True  # the choices never depend on what is hidden
 
-    def tells_secret(self, event: Event, view: BidsView) -> bool:
+    def reveals_secret(self, event: Event, view: BidsView) -> bool:
         return event.kind == SAID_ROUND
 
 

@@ -1,4 +1,4 @@
-"""What pages are told about this game; the client's types are made from it."""
+"""What pages receive about this game; the client's types are made from it."""
 
 from typing import Literal
 

@@ -47,7 +47,7 @@ class PlaySet(Course):
         return next_of_set(view, self.cards)
 
 
-class Place(Course):
+class QuickPlacement(Course):
     """A territory, with the number of armies that goes without saying."""
 
     def __init__(self, territory: int, wish: Literal["one", "all"]) -> None:
@@ -81,7 +81,7 @@ class StartFrom(Course):
         return self.territory if kind_asked(view) in SOURCES and self.territory in view.legal else None
 
 
-class TakeBack(Course):
+class DeselectTerritory(Course):
     """The territory that is asked about is not chosen after all, nor what was chosen for it."""
 
     def next(self, view: RisikoView) -> int | None:
@@ -95,9 +95,9 @@ def course_of(name: str, parameters: Parameters) -> Course | None:
         case "set", {"cards": [*cards], **rest} if len(cards) == SET_SIZE and not rest:
             return PlaySet([int(card) for card in cards])
         case "place", {"territory": int(territory), "wish": ("one" | "all") as wish, **rest} if not rest:
-            return Place(territory, wish)
+            return QuickPlacement(territory, wish)
         case "start_from", {"territory": int(territory), **rest} if not rest:
             return StartFrom(territory)
         case "take_back", {**rest} if not rest:
-            return TakeBack()
+            return DeselectTerritory()
     return None

@@ -10,7 +10,7 @@ from theatrum.games.risiko import messages as m
 from theatrum.presentation.risiko.words import RisikoWords
 
 Wording = Callable[[RisikoWords, int], str]
-Told = tuple[str, list[Event]]  # a line with the events it tells
+RenderedLine = tuple[str, list[Event]]  # a line with the events it reports
 
 # --- how a number becomes a word ----------------------------------------------------------------------------
 
@@ -155,11 +155,11 @@ def event_text(e: Event, words: RisikoWords) -> str:
 
 def log_lines(events: Iterable[Event], words: RisikoWords) -> list[str]:
     """The events line by line; the territories of a deal become one line per seat."""
-    return [text for text, _ in told_one_by_one(events, words)]
+    return [text for text, _ in single_lines(events, words)]
 
 
-def told_one_by_one(events: Iterable[Event], words: RisikoWords) -> list[Told]:
-    lines: list[Told] = []
+def single_lines(events: Iterable[Event], words: RisikoWords) -> list[RenderedLine]:
+    lines: list[RenderedLine] = []
     dealt: dict[int, list[Event]] = {}
     for e in events:
         if e.kind == m.SAID_DEALT:
@@ -177,32 +177,32 @@ def told_one_by_one(events: Iterable[Event], words: RisikoWords) -> list[Told]:
 
 def short_log_lines(events: Iterable[Event], words: RisikoWords) -> list[str]:
     """The events with every battle in one line, and what a player places one after the other."""
-    return [text for text, _ in told_lines(events, words)]
+    return [text for text, _ in rendered_lines(events, words)]
 
 
-def told_lines(events: Iterable[Event], words: RisikoWords) -> list[Told]:
-    """The same lines, each with the events it tells."""
+def rendered_lines(events: Iterable[Event], words: RisikoWords) -> list[RenderedLine]:
+    """The same lines, each with the events it reports."""
     kept = [e for e in events if e.kind not in BOOKKEEPING]
-    lines: list[Told] = []
-    for key, group in groupby(without_defences(kept), story_of):
+    lines: list[RenderedLine] = []
+    for key, group in groupby(without_defences(kept), line_group):
         members = list(group)
         if key[0] == m.SAID_BATTLE:
             lines += battle_lines(members, words)
         elif key[0] == m.SAID_PLACED and len(members) > 1:
             lines.append((placements_line(members, words), members))
         else:
-            lines += told_one_by_one(members, words)
+            lines += single_lines(members, words)
     return lines
 
 
 def without_defences(events: list[Event]) -> list[Event]:
-    """A defence is told by the dice that follow it."""
-    told = [i for i, e in enumerate(events) if e.kind == m.SAID_BATTLE]
-    return [e for i, e in enumerate(events) if e.kind != m.SAID_DEFENCE or i + 1 not in told]
+    """A defence is reported by the dice that follow it."""
+    battles = [i for i, e in enumerate(events) if e.kind == m.SAID_BATTLE]
+    return [e for i, e in enumerate(events) if e.kind != m.SAID_DEFENCE or i + 1 not in battles]
 
 
-def story_of(e: Event) -> tuple[int, int, int]:
-    """The same for events that are told together."""
+def line_group(e: Event) -> tuple[int, int, int]:
+    """The same for events that share a line."""
     if e.kind == m.SAID_ATTACK:
         return m.SAID_BATTLE, e.b, e.c
     if e.kind in (m.SAID_BATTLE, m.SAID_STANDS):
@@ -210,13 +210,13 @@ def story_of(e: Event) -> tuple[int, int, int]:
     return (m.SAID_PLACED, e.a, 0) if e.kind == m.SAID_PLACED else (0, 0, 0)
 
 
-def battle_lines(events: list[Event], words: RisikoWords) -> list[Told]:
+def battle_lines(events: list[Event], words: RisikoWords) -> list[RenderedLine]:
     """Attacks with their dice in one line, and that a last army stood in one more; what is not a whole attack (it is
     still the defender's turn) as always."""
     rolls = [e for e in events if e.kind == m.SAID_BATTLE]
     attacks = [e for e in events if e.kind == m.SAID_ATTACK]
     if not rolls or not attacks or events[0].kind != m.SAID_ATTACK:
-        return told_one_by_one(events, words)
+        return single_lines(events, words)
     line = words.battles[battle_variant(words)].format(
         seat=words.seat_name(attacks[0].a),
         source=words.territories[attacks[0].b],
@@ -226,9 +226,9 @@ def battle_lines(events: list[Event], words: RisikoWords) -> list[Told]:
         won=words.number(sum(e.e % 10 for e in rolls)),
     )
     open_attacks = attacks[len(rolls) :]
-    told = [e for e in events[: len(events) - len(open_attacks)] if e.kind != m.SAID_STANDS]
+    reported = [e for e in events[: len(events) - len(open_attacks)] if e.kind != m.SAID_STANDS]
     stands = [e for e in events if e.kind == m.SAID_STANDS][-1:]
-    return [(capital(line), told), *told_one_by_one(stands + open_attacks, words)]
+    return [(capital(line), reported), *single_lines(stands + open_attacks, words)]
 
 
 def from_the_top(digits: int) -> str:
@@ -248,9 +248,9 @@ def placements_line(events: list[Event], words: RisikoWords) -> str:
     return capital(line)
 
 
-def deal_lines(dealt: dict[int, list[Event]], words: RisikoWords) -> list[Told]:
+def deal_lines(dealt: dict[int, list[Event]], words: RisikoWords) -> list[RenderedLine]:
     template = words.log[m.SAID_DEALT][""]
-    lines: list[Told] = []
+    lines: list[RenderedLine] = []
     for n in sorted(dealt):
         names = ", ".join(words.territories[e.b] for e in dealt[n])
         lines.append((capital(template.format(seat=words.seat_name(n), territory=names)), dealt[n]))

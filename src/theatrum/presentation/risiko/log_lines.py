@@ -1,4 +1,4 @@
-"""What the reports of the game are about, their dice, and which of them tell secrets."""
+"""What the reports of the game are about, their dice, and which of them reveal secrets."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -20,14 +20,14 @@ KINDS: Final[dict[log.Wording, Literal["territory", "card", "seat"]]] = {
     log.card: "card",
     log.seat: "seat",
 }
-# told while players have no colours yet
+# reported while players have no colours yet
 BEFORE_COLOURS: Final = frozenset({m.SAID_FIRST_ROLL, m.SAID_FIRST, m.SAID_COLOUR})
 
 
 def lines_of(events: Sequence[Event], at_table: TableWords) -> list[LogLine]:
     lines: list[LogLine] = []
     for early, group in groupby(events, lambda event: event.kind in BEFORE_COLOURS):
-        lines += MAKER.lines(log.told_lines(group, at_table.early if early else at_table.words))
+        lines += MAKER.lines(log.rendered_lines(group, at_table.early if early else at_table.words))
     return lines
 
 
@@ -59,7 +59,7 @@ OPEN: Final = frozenset({k.ASK_TARGET, k.ASK_DICE, k.ASK_OCCUPY, k.ASK_MOVE_TO, 
 MAKER: Final = LogLineMaker(REPORTS, HEADINGS, about, dice)
 
 
-def tells_secret(event: Event, seat: Seat) -> bool:
+def reveals_secret(event: Event, seat: Seat) -> bool:
     """Does the event show this seat something that was hidden from it? Cards and objectives that are dealt or taken
-    are told to some only, or come with a draw; an objective that everybody sees is new to all but its owner."""
+    are reported to some only, or come with a draw; an objective that everybody sees is new to all but its owner."""
     return event.kind == m.SAID_REVEALED and event.a != seat

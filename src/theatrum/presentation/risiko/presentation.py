@@ -16,7 +16,7 @@ from theatrum.presentation.course import Course, Parameters
 from theatrum.presentation.risiko.alternatives import alternatives
 from theatrum.presentation.risiko.choices import Choices
 from theatrum.presentation.risiko.courses import course_of
-from theatrum.presentation.risiko.log_lines import OPEN, lines_of, tells_secret
+from theatrum.presentation.risiko.log_lines import OPEN, lines_of, reveals_secret
 from theatrum.presentation.risiko.orders import ORDERS, answer_by_order
 from theatrum.presentation.risiko.position_data import Position
 from theatrum.presentation.risiko.prompts import prompt_text
@@ -124,8 +124,8 @@ class RisikoPresentation(PresentationOf[RisikoView]):
     def is_open(self, decision: Decision) -> bool:
         return decision.kind in OPEN
 
-    def tells_secret(self, event: Event, view: RisikoView) -> bool:
-        return tells_secret(event, view.viewer)
+    def reveals_secret(self, event: Event, view: RisikoView) -> bool:
+        return reveals_secret(event, view.viewer)
 
 
 def make_presentation(game: Game[RisikoState, RisikoView]) -> RisikoPresentation:

@@ -8,7 +8,7 @@ from theatrum.games.risiko.options import CATALOGUE, GROUPS, Options
 from theatrum.presentation.risiko.words import RisikoWords
 
 ANY: Final = "any"  # the key of a sentence for all values; {n} is the value
-TOLD_TOGETHER: Final = ("seats", "custom_objectives", "round_limit", "end_mode", "tie_break", *GROUPS["table"])
+SUMMARISED: Final = ("seats", "custom_objectives", "round_limit", "end_mode", "tie_break", *GROUPS["table"])
 
 
 def table_rules(options: Options, words: RisikoWords) -> list[str]:
@@ -18,13 +18,13 @@ def table_rules(options: Options, words: RisikoWords) -> list[str]:
         name
         for names in GROUPS.values()
         for name in names
-        if name not in TOLD_TOGETHER and options.values[name] != base[name]
+        if name not in SUMMARISED and options.values[name] != base[name]
     ]
     return [*ending_rules(options, words), *(option_rule(name, options.values[name], words) for name in differing)]
 
 
 def option_rule(name: str, value: Value, words: RisikoWords) -> str:
-    """The sentence for an option; one that has none is told by its name in the list of options."""
+    """The sentence for an option; one that has none is given by its name in the list of options."""
     sentences = words.table_rules.get(name, {})
     key = ("yes" if value else "no") if isinstance(value, bool) else str(value)
     text = sentences.get(key, sentences.get(ANY))

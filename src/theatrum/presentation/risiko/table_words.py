@@ -13,7 +13,7 @@ class TableWords:
     """One language at one table."""
 
     words: RisikoWords
-    early: RisikoWords  # seats by their numbers, for what is told before colours are chosen
+    early: RisikoWords  # seats by their numbers, for what is reported before colours are chosen
 
 
 def words_at(options: Options, colours: Sequence[int], lang: str) -> TableWords:

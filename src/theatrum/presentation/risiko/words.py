@@ -18,7 +18,7 @@ from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.board import CONTINENT_NAMES, TERRITORY_NAMES
 from theatrum.games.risiko.cards import CARD_NAMES, CARD_SYMBOL, SYMBOL_NAMES
 from theatrum.games.risiko.objectives import TOURNAMENT_DECK
-from theatrum.languages import Language, Table, language
+from theatrum.languages import Language, TextTable, language
 
 Phase = Literal["setup", "reinforcement", "combat", "movement", "end"]
 PHASES: Final[tuple[Phase, ...]] = ("setup", "reinforcement", "combat", "movement", "end")
@@ -53,11 +53,11 @@ ENDINGS: Final = named(k, "BY_")
 class Section:
     """A part of the file; an entry that is missing or of the wrong kind is named in full."""
 
-    def __init__(self, table: Table, place: str) -> None:
+    def __init__(self, table: TextTable, place: str) -> None:
         self.table: Final = table
         self.place: Final = place
 
-    def entry(self, key: str) -> "str | Table":
+    def entry(self, key: str) -> "str | TextTable":
         if key not in self.table:
             raise LookupError(f"{self.place} has no '{key}'")
         return self.table[key]
@@ -152,7 +152,7 @@ class RisikoWords:
         dice_beside: bool = False,
     ) -> "RisikoWords":
         """With what the seats and the objectives of the deck are called; where territories count instead of points
-        (G17), places are told by them. Pages have the dice of a battle beside its line."""
+        (G17), places are named by them. Pages have the dice of a battle beside its line."""
         words = copy(self)
         words.seats = tuple(seats)
         words.objectives = tuple(objectives)

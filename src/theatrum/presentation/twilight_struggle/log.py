@@ -289,7 +289,7 @@ WITH_NEXT: Final = (*AROUND_NEXT, m.SAID_STANDING)
 
 
 def joined_text(waiting: list[Event], e: Event, words: TsWords) -> str:
-    """A line for an event and the reports before it that are told with it."""
+    """A line for an event and the reports before it that are rendered with it."""
     known: dict[str, str] = {}
     for part in waiting:
         if part.kind == m.SAID_STANDING:
@@ -305,7 +305,7 @@ def joined_text(waiting: list[Event], e: Event, words: TsWords) -> str:
 # --- a readable log -----------------------------------------------------------------------------------------
 
 
-# events whose outcome is open until this has been told: if they end with it, nothing came of them
+# events whose outcome is open until this has been reported: if they end with it, nothing came of them
 UNTIL_TOLD: Final = {
     BLOCKADE: m.SAID_DECLINES,
     LATIN_AMERICAN_DEBT_CRISIS: m.SAID_DECLINES,
@@ -338,12 +338,12 @@ def is_foldable(e: Event) -> bool:
     return e.kind == m.SAID_DRAW or (e.kind == m.SAID_REVEAL and variant(e) == "shown")
 
 
-Line = tuple[str, list[Event]]  # a line of the log, and the events it tells
+Line = tuple[str, list[Event]]  # a line of the log, and the events it reports
 
 
 def lines_with_events(events: Iterable[Event], words: TsWords, before: Event | None = None) -> list[Line]:
     """The events line by line; runs of cards drawn or shown become one line per side. `before`: the last one that was
-    told already."""
+    reported already."""
     lines: list[Line] = []
     run: list[Event] = []
     waiting: list[Event] = []

@@ -22,7 +22,7 @@ from theatrum.presentation.twilight_struggle.log_lines import lines_of
 from theatrum.presentation.twilight_struggle.names import QUESTIONS
 from theatrum.presentation.twilight_struggle.position import Position
 from theatrum.presentation.twilight_struggle.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
-from theatrum.presentation.twilight_struggle.secrecy import OPEN, tells_secret
+from theatrum.presentation.twilight_struggle.secrecy import OPEN, reveals_secret
 from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.words import ts_words
 
@@ -131,8 +131,8 @@ class TwilightStrugglePresentation(PresentationOf[TsView]):
         # the event of UN Intervention needs a second card in hand
         return decision.kind in OPEN and decision.card != UN_INTERVENTION
 
-    def tells_secret(self, event: Event, view: TsView) -> bool:
-        return tells_secret(event, view.side)
+    def reveals_secret(self, event: Event, view: TsView) -> bool:
+        return reveals_secret(event, view.side)
 
 
 def make_presentation(game: Game[Any, Any]) -> TwilightStrugglePresentation:

@@ -7,7 +7,7 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.sides import Side
 
-# what these tell about the cards of the one who shows, gives or looks was hidden before
+# what these reveal about the cards of the one who shows, gives or looks was hidden before
 ALWAYS_SECRET: Final = frozenset({m.SAID_REVEAL, m.SAID_NONE_TO_REVEAL, m.SAID_LOOKS, m.SAID_DRAW, m.SAID_RESHUFFLE})
 SECRET_OF_OTHERS: Final = frozenset({m.SAID_HEADLINE, m.SAID_HANDS_OVER, m.SAID_DISCARD})
 
@@ -20,7 +20,7 @@ OPEN: Final = frozenset(
 )  # fmt: skip
 
 
-def tells_secret(event: Event, side: Side | None) -> bool:
+def reveals_secret(event: Event, side: Side | None) -> bool:
     """Does the event show this side something that was hidden from it? Reports go by side."""
     if event.kind in ALWAYS_SECRET:
         return True

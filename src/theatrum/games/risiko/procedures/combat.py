@@ -48,7 +48,7 @@ from ..messages import (
     SAID_REVEALED,
     SAID_STANDS,
 )
-from ..programs import REINFORCE
+from ..program_numbers import REINFORCE
 from ..registers import (
     armies_to_move,
     attack_dice_of,

@@ -29,7 +29,7 @@ from ..messages import (
     SAID_REINFORCED,
     SAID_SET,
 )
-from ..programs import PLAY_A_SET
+from ..program_numbers import PLAY_A_SET
 from ..registers import (
     NOWHERE,
     armies_to_place,

@@ -35,7 +35,7 @@ from ..messages import (
     SAID_SETUP,
 )
 from ..options import in_play
-from ..programs import TURN
+from ..program_numbers import TURN
 from ..registers import (
     NOWHERE,
     armies_in_go,
@@ -159,7 +159,7 @@ class DealObjective(Chance[RisikoState]):
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         seat = s.seat_at(served(f))
         s.tracks[OBJECTIVE + seat] = action - NUMBER - 1
-        s.tell(SAID_OBJECTIVE, seat, action - NUMBER)
+        s.say_secret(SAID_OBJECTIVE, seat, action - NUMBER)
         set_served(f, served(f) + 1)
 
 

@@ -39,7 +39,7 @@ from ..messages import (
     SAID_ROUND,
     SAID_TURN,
 )
-from ..programs import REINFORCE
+from ..program_numbers import REINFORCE
 from ..registers import (
     armies_to_move,
     forget_route,

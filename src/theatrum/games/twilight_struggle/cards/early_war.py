@@ -147,7 +147,7 @@ from ..messages import (
 from ..procedures.headline import cancel_soviet_headline
 from ..procedures.operations import Grant
 from ..procedures.play_card import pay_for_un_intervention, play, run_event_only
-from ..programs import ANY_OPERATION, CANCELLED
+from ..program_numbers import ANY_OPERATION, CANCELLED
 from ..registers import OTHER_DIE, OWN_DIE, drawn_card
 from ..rules import EventCondition, companions, controls, is_late_war, may_use_un
 from ..state import HEADLINE_PHASE, TsState

@@ -100,7 +100,7 @@ from ..messages import (
 )
 from ..procedures.operations import Grant
 from ..procedures.play_card import run_event_only
-from ..programs import AREA_EUROPE, AREA_NEXT_TO_NICARAGUA, FREE, MAY_COUP, MAY_PLACE, MAY_REALIGN
+from ..program_numbers import AREA_EUROPE, AREA_NEXT_TO_NICARAGUA, FREE, MAY_COUP, MAY_PLACE, MAY_REALIGN
 from ..rules import EventCondition, ahead, may_occur, winner_at_the_end
 from ..state import SPACE_BOX, TsState
 from .card import Card, Facts, Lasting, Needs

@@ -182,7 +182,7 @@ from ..messages import (
 )
 from ..procedures.operations import Grant, GrantToJunta
 from ..procedures.play_card import play, run_event_only
-from ..programs import (
+from ..program_numbers import (
     ANY_OPERATION,
     AREA_CHE,
     CANCELLED,
@@ -305,7 +305,7 @@ def envy_value(s: TsState, side: i64, card: i64) -> i64:
 
 @final
 class HandOver(Ask[TsState]):
-    """The opponent gives his highest card, choosing among ties. Asked even when there is only one (table f)."""
+    """The opponent gives their highest card, choosing among ties. Asked even when there is only one (table f)."""
 
     def __init__(self) -> None:
         self.kind = ASK_HAND_OVER
@@ -719,7 +719,7 @@ CARDS: Final[list[Card]] = [
                     US,
                     Option(PLAY_IT, seq(PlayShown())),
                     Option(RETURN_IT, seq(GiveBack(), Grant(2, ANY_OPERATION))),
-                    told=False,
+                    announced=False,
                 ),
                 seq(Grant(2, ANY_OPERATION)),
             ),

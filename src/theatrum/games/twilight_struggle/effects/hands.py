@@ -50,7 +50,7 @@ class RevealHand(Op[TsState]):
 
 
 def show_hand(s: TsState, side: i64) -> None:
-    """Both players see the cards; spectators are told that, and how many, but not which."""
+    """Both players see the cards; spectators learn that, and how many, but not which."""
     cards = s.hand(side)
     s.say_to(SPECTATOR_EYES if cards else ALL_EYES, SAID_SHOWS_HAND, side, len(cards))
     for card in cards:

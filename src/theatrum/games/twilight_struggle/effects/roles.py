@@ -1,4 +1,4 @@
-"""Who an instruction is about: a fixed side, the event's player, or his opponent."""
+"""Who an instruction is about: a fixed side, the event's player, or their opponent."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -25,15 +25,15 @@ def who(f: Frame, role: i64) -> i64:
 
 @final
 class SideRole(Role[TsState]):
-    def __init__(self, role: int, told: bool) -> None:
+    def __init__(self, role: int, announced: bool) -> None:
         self.role: Final = role
-        self.told: Final = told
+        self.announced: Final = announced
 
     def seat(self, s: TsState, f: Frame) -> int:
         return who(f, self.role)
 
     def chose(self, s: TsState, f: Frame, action: int) -> None:
-        if not self.told:
+        if not self.announced:
             return
         if action == DONE:
             s.say(SAID_DECLINES, who(f, self.role), f.card)
@@ -41,7 +41,7 @@ class SideRole(Role[TsState]):
             s.say(SAID_CHOICE, who(f, self.role), action)
 
 
-def choose(kind: int, role: int, *options: Option[TsState], told: bool = True) -> Code[TsState]:
-    """A side picks one of several ways on; `told` unless reports of what follows say which."""
+def choose(kind: int, role: int, *options: Option[TsState], announced: bool = True) -> Code[TsState]:
+    """A side picks one of several ways on; `announced` unless reports of what follows say which."""
     listed: Sequence[Option[TsState]] = options
-    return core_choose(kind, SideRole(role, told), listed)
+    return core_choose(kind, SideRole(role, announced), listed)

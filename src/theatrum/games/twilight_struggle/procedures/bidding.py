@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Chance, Code, Condition, Op, Together, seq, when
+from ....core.ops import Ask, Chance, Code, Condition, Op, Simultaneous, seq, when
 from ....core.state import Seat
 from ..constants import ASK_BID, BID, BIDS_PER_SIDE, DRAW_LOTS, LOT, MOST_BID, PASS, US, USSR
 from ..messages import (
@@ -123,7 +123,7 @@ class RaiseBid(Ask[TsState]):
 
 @final
 class EndAuction(Op[TsState]):
-    """The winner plays the side he bid for; the other player starts with the VP (side: the seat that won)."""
+    """The winner plays the side they bid for; the other player starts with the VP (side: the seat that won)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         bid = standing_bid(f)
@@ -152,7 +152,7 @@ class AreSealed(Condition[TsState]):
 
 
 @final
-class SealBids(Together[TsState]):
+class SealBids(Simultaneous[TsState]):
     """Both write down a side and a number without seeing the other's."""
 
     def __init__(self) -> None:

@@ -5,12 +5,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Code, Condition, Op, Together, seq, when
+from ....core.ops import Ask, Code, Condition, Op, Simultaneous, seq, when
 from ..actions import card_actions, card_of
 from ..constants import ASK_HEADLINE, NEITHER, US, USSR
 from ..deck import CARD_COUNT, DEFECTORS, MISSILE_ENVY, PRINTED_OPS, UN_INTERVENTION
 from ..messages import ALLOWED, SAID_HEADLINE, SAID_HEADLINE_CANCELLED
-from ..programs import HEADLINE_CARD
+from ..program_numbers import HEADLINE_CARD
 from ..registers import resolved_first, set_resolved_first
 from ..rules import HEADLINE_SHOWN, has_ability, is_obliged, may_headline
 from ..state import HEADLINE, HEADLINE_PHASE, TsState
@@ -47,7 +47,7 @@ class OneShowsFirst(Condition[TsState]):
 
 
 @final
-class SecretHeadlines(Together[TsState]):
+class SecretHeadlines(Simultaneous[TsState]):
     """Both choose without seeing the other's card."""
 
     def __init__(self) -> None:

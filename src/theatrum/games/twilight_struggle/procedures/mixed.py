@@ -13,7 +13,7 @@ from ....core.ops import Code, seq
 from ..board import COUNTRY_COUNT
 from ..constants import DONE, INFLUENCE, REALIGN
 from ..messages import NO_BOTH_HERE, SAID_OPERATION
-from ..programs import JUST_CHANGED, MIXED_PLACEMENT, MIXED_REALIGNMENTS
+from ..program_numbers import JUST_CHANGED, MIXED_PLACEMENT, MIXED_REALIGNMENTS
 from ..registers import points_spent, set_terms, terms
 from ..state import TsState
 from .operations import FindReach, PlacePoint, RealignTarget, points_left

@@ -58,7 +58,7 @@ from ..messages import (
     SAID_REALIGN_ROLL,
     SAID_TARGET,
 )
-from ..programs import (
+from ..program_numbers import (
     ANY_OPERATION,
     AREA_LATIN_AMERICA,
     COUPS,
@@ -79,8 +79,8 @@ from ..programs import (
     REALIGNMENTS,
     SPACE_TRY,
 )
-from ..programs import COUP as COUP_PROGRAM
-from ..programs import REALIGN as REALIGN_PROGRAM
+from ..program_numbers import COUP as COUP_PROGRAM
+from ..program_numbers import REALIGN as REALIGN_PROGRAM
 from ..registers import (
     ONLY_DIE,
     US_DIE,
@@ -255,7 +255,7 @@ class FindReach(Op[TsState]):
 
 
 class PlacePoint(Ask[TsState]):
-    """One influence point at a time; cost and control are looked at anew before each (TS 6.1.2)."""
+    """One influence point at a time; cost and control are checked again before each (TS 6.1.2)."""
 
     def __init__(self) -> None:
         self.kind = ASK_PLACE
@@ -367,7 +367,7 @@ class RealignTarget(Ask[TsState]):
 
 @final
 class ResolveRealignment(Op[TsState]):
-    """The higher total takes the difference from the loser's influence (TS 6.2.2), unless he is safe (OPT-2)."""
+    """The higher total takes the difference from the loser's influence (TS 6.2.2), unless they are safe (OPT-2)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         target = realign_target(f)

@@ -49,7 +49,7 @@ from ..messages import (
     SAID_NO_EVENT,
     SAID_PLAY,
 )
-from ..programs import BOUND, CANCELLED, EVENT_ONLY, FROM_GRAIN, IN_ROUND, PLAY_CARD, SPACE_TRY
+from ..program_numbers import BOUND, CANCELLED, EVENT_ONLY, FROM_GRAIN, IN_ROUND, PLAY_CARD, SPACE_TRY
 from ..registers import event_took_place, manner, set_event_took_place, set_manner, set_use, use
 from ..rules import EVENT_CONDITIONS, card_value, may_occur, may_space, may_use_un
 from ..state import TsState
@@ -137,7 +137,7 @@ def pay_flower_power(s: TsState, f: Frame) -> None:
 
 
 def say_event_over(s: TsState, f: Frame) -> None:
-    """Told with nothing in between, it shows that the event came to nothing."""
+    """Reported with nothing in between, it shows that the event came to nothing."""
     if event_took_place(f):
         s.say(SAID_EVENT_OVER, f.card)
 

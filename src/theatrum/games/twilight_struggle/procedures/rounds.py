@@ -39,7 +39,7 @@ from ..messages import (
     SAID_ROUND,
     SAID_TRAP_ROLL,
 )
-from ..programs import BOUND, IN_ROUND, ROUND, TRAP_ROLL
+from ..program_numbers import BOUND, IN_ROUND, ROUND, TRAP_ROLL
 from ..registers import ONLY_DIE, is_extra_round, only_die, rounds_begun, set_extra_round, set_rounds_begun
 from ..rules import (
     TRAP_OPS,

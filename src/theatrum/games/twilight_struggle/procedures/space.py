@@ -50,7 +50,7 @@ SPACE_TRY_CODE: Final[Code[TsState]] = seq(
     StartAttempt(),
     when(
         MayDeclineRoll(),
-        choose(ASK_SPACE_ROLL, PLAYER, Option(DONE, seq(DeclineRoll())), Option(ROLL_IT, ROLL_CODE), told=False),
+        choose(ASK_SPACE_ROLL, PLAYER, Option(DONE, seq(DeclineRoll())), Option(ROLL_IT, ROLL_CODE), announced=False),
         ROLL_CODE,
     ),
 )

@@ -62,7 +62,7 @@ from ..messages import (
     SAID_MILOPS_CHECK,
     SAID_TURN,
 )
-from ..programs import DEAL, END_OF_TURN, HEADLINES, TURN
+from ..program_numbers import DEAL, END_OF_TURN, HEADLINES, TURN
 from ..registers import dealt_last, handicap, set_dealt_last, set_handicap
 from ..rules import DISCARD_HELD, hand_limit, has_ability, winner_at_the_end
 from ..scoring import europe_controller, final_scoring
@@ -273,7 +273,7 @@ class DiscardHeld(Ask[TsState]):
 
 @final
 class ShowHeldCards(Op[TsState]):
-    """Tournament: each player shows the other what he holds (TS 11.1.1)."""
+    """Tournament: each player shows the other what they hold (TS 11.1.1)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         if s.options.reveal_held_cards:

@@ -15,7 +15,7 @@ from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.zones import GROUP
 from theatrum.records.log_format import BadLog
-from theatrum.records.twilight_struggle.app_log.search import Step
+from theatrum.records.twilight_struggle.app_log.search import PathStep
 
 NEVER: Final = 1 << 30
 FREE: Final = -1  # drawn by either side or by nobody: the card was not seen again
@@ -37,7 +37,7 @@ class Hidden:
 
 
 @dataclass
-class Draw:
+class HandDraw:
     """A draw into a hand: at which step, and whose."""
 
     step: int
@@ -45,17 +45,17 @@ class Draw:
 
 
 @dataclass
-class History:
+class CardHistory:
     """What a followed log shows of its cards."""
 
     hidden: list[Hidden] = field(default_factory=list)
-    draws: list[Draw] = field(default_factory=list)
+    draws: list[HandDraw] = field(default_factory=list)
     absent: dict[tuple[int, int], list[int]] = field(default_factory=dict)  # (card, side): steps it was not there
     forces_scoring: bool = False  # by the rules a scoring card cannot stay in a hand (RUL-57)
 
 
-def history_of(path: Sequence[Step], final: TsState) -> History:
-    history = History(forces_scoring=final.options.enforce_scoring)
+def history_of(path: Sequence[PathStep], final: TsState) -> CardHistory:
+    history = CardHistory(forces_scoring=final.options.enforce_scoring)
     open_cards: dict[int, Hidden] = {}
     states = [step.state for step in path] + [final]
     for card in range(1, deck.CARD_COUNT + 1):
@@ -68,7 +68,7 @@ def history_of(path: Sequence[Step], final: TsState) -> History:
         drawn, side = 0, k.US
         if step.kind == k.DRAW_CARD and situation_of(states[i]).card != deck.OUR_MAN_IN_TEHRAN:
             side = k.US if after.count[k.HAND_US] > before.count[k.HAND_US] else k.USSR
-            history.draws.append(Draw(i, side))
+            history.draws.append(HandDraw(i, side))
             drawn = step.action - k.CARD_ACTION
         for card in range(1, deck.CARD_COUNT + 1):
             seen, seen_after = before.sees(k.SPECTATOR, card), after.sees(k.SPECTATOR, card)
@@ -88,7 +88,7 @@ def history_of(path: Sequence[Step], final: TsState) -> History:
     return history
 
 
-def note_absence(history: History, state: TsState, card: int, step: int) -> None:
+def note_absence(history: CardHistory, state: TsState, card: int, step: int) -> None:
     """It is certain that an unseen card is not in a hand now."""
     z = state.zones
     if z.sees(k.SPECTATOR, card):
@@ -99,14 +99,14 @@ def note_absence(history: History, state: TsState, card: int, step: int) -> None
             history.absent.setdefault((card, side), []).append(step)
 
 
-def could_be(history: History, draw: Draw, hidden: Hidden) -> bool:
+def could_be(history: CardHistory, draw: HandDraw, hidden: Hidden) -> bool:
     """May this draw have been that card?"""
     if not hidden.since < draw.step < hidden.until or hidden.found_in not in (FREE, draw.side):
         return False
     return not any(draw.step < step < hidden.until for step in history.absent.get((hidden.card, draw.side), ()))
 
 
-def assigned(history: History) -> dict[int, int]:
+def assigned(history: CardHistory) -> dict[int, int]:
     """A card for every draw, by step; every card that was found in a hand was drawn."""
     fits = [[h for h, hidden in enumerate(history.hidden) if could_be(history, d, hidden)] for d in history.draws]
     if history.forces_scoring:  # what had to be played and was not was better not drawn

@@ -9,7 +9,7 @@ from theatrum.records.log_format import SECONDS, LogFormat
 from theatrum.records.record import Record
 from theatrum.records.twilight_struggle.app_log.convert import write_record
 from theatrum.records.twilight_struggle.app_log.plain_text import MOST_BYTES
-from theatrum.records.twilight_struggle.app_log.search import Verdict, follow
+from theatrum.records.twilight_struggle.app_log.search import SearchResult, follow
 from theatrum.records.twilight_struggle.app_log.sections import read_log
 from theatrum.records.twilight_struggle.app_log.writer import app_log
 
@@ -36,18 +36,18 @@ class AppLogFormat(LogFormat):
         return app_log(record)
 
 
-def summed_up(verdict: Verdict) -> log_format.Verdict:
-    log = verdict.log
+def summed_up(result: SearchResult) -> log_format.Verdict:
+    log = result.log
     return log_format.Verdict(
-        facts=verdict.facts,
-        verified=len(verdict.verified),
-        holds=verdict.holds,
-        write_record=partial(write_record, verdict),
+        facts=result.facts,
+        verified=len(result.verified),
+        holds=result.holds,
+        write_record=partial(write_record, result),
         notices=tuple(log.notices),
-        line=verdict.line,
-        text=" ".join(log.text[verdict.line - 1].split()) if verdict.line else "(the end of the log)",
-        says=verdict.says,
-        rule=verdict.rule,
+        line=result.line,
+        text=" ".join(log.text[result.line - 1].split()) if result.line else "(the end of the log)",
+        says=result.says,
+        rule=result.rule,
     )
 
 

@@ -1,20 +1,20 @@
 """Hands that fit a log.
 
 A log never shows the hands. But everything that becomes public about hidden cards is kept in the engine's state (what a
-spectator can infer, `zones.py`), so hands need not be known in advance: before each section the unseen cards are dealt
-anew, in accord with all that has happened and with what the section itself will show.
+spectator can infer, `zones.py`), so hands need not be known in advance: before each section the unseen cards are
+sampled again, in accord with all that has happened and with what the section itself will show.
 """
 
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from theatrum.core.engine import put_again
+from theatrum.core.engine import resume
 from theatrum.core.matching import random_matching
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.cards.mid_war import envy_value
-from theatrum.games.twilight_struggle.programs_table import PROGRAMS
+from theatrum.games.twilight_struggle.programs import PROGRAMS
 from theatrum.games.twilight_struggle.rules import TRAP_OPS, card_value, is_trapped
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.view import UNSEEN, Slots, TsView, hide, public_state, recount
@@ -30,7 +30,7 @@ FROM_THE_DISCARDS: Final = (deck.SALT_NEGOTIATIONS, deck.STAR_WARS)
 
 
 @dataclass
-class Needs:
+class HandConstraints:
     """What the rest of a section says about hidden cards: where some must be, and where some cannot be."""
 
     there: dict[int, int] = field(default_factory=dict)  # card -> zone
@@ -59,33 +59,33 @@ class Needs:
                 self.not_there.add((card, zone))
 
 
-def needs_of(log: AppLog, start: int, first_line: int, s: TsState, is_cut: bool = False) -> Needs:
+def constraints_of(log: AppLog, start: int, first_line: int, s: TsState, is_cut: bool = False) -> HandConstraints:
     """What the section that begins with segment `start` needs, from a certain line on, and the round behind it. A log
     that is cut may break off in the middle of a list."""
-    needs = Needs()
+    constraints = HandConstraints()
     end = log.section_end(start)
     segments = log.segments[start:end]
     drawn = False  # the US draws new cards in the middle: what it shows afterwards may be new
     for segment in segments:
         for item in (segment.head, *segment.facts):
             if item.line >= first_line:
-                mention(needs, segment, item, drawn)
+                mention(constraints, segment, item, drawn)
         drawn = drawn or segment_draws(segment, first_line)
         is_whole = not is_cut or segment is not log.segments[-1]
         if is_whole and segment.facts and segment.facts[0].line >= first_line and not drawn:
-            keep_out_others(needs, segment)
+            keep_out_others(constraints, segment)
         if is_whole and segment.head.line >= first_line and not drawn:
-            keep_out_ops(needs, segments[0], segment)
-    look_ahead(needs, log, start, end, drawn, s)
+            keep_out_ops(constraints, segments[0], segment)
+    look_ahead(constraints, log, start, end, drawn, s)
     if s.options.enforce_scoring:
-        force_out_scoring(needs, log, start, first_line)
-    return needs
+        force_out_scoring(constraints, log, start, first_line)
+    return constraints
 
 
-def force_out_scoring(needs: Needs, log: AppLog, start: int, first_line: int) -> None:
+def force_out_scoring(constraints: HandConstraints, log: AppLog, start: int, first_line: int) -> None:
     """Where scoring cards must be played in time (RUL-57), one that a side does not show before the end of the turn
     could not have stayed in its hand."""
-    shown = Needs()
+    shown = HandConstraints()
     while start < len(log.segments):
         end = log.section_end(start)
         for segment in log.segments[start:end]:
@@ -97,11 +97,11 @@ def force_out_scoring(needs: Needs, log: AppLog, start: int, first_line: int) ->
         start = end
     for card in SCORING_CARDS:
         for side in (k.US, k.USSR):
-            if side not in (shown.there.get(card), needs.there.get(card)):
-                needs.forced_out.add((card, side))
+            if side not in (shown.there.get(card), constraints.there.get(card)):
+                constraints.forced_out.add((card, side))
 
 
-def keep_out_ops(needs: Needs, opening: Segment, segment: Segment) -> None:
+def keep_out_ops(constraints: HandConstraints, opening: Segment, segment: Segment) -> None:
     """Missile Envy without a card that is given: the other side has nothing but scoring cards."""
     if (segment.head.kind, segment.head.values) != (a.EVENT, (deck.MISSILE_ENVY,)) or segment.facts:
         return
@@ -110,16 +110,16 @@ def keep_out_ops(needs: Needs, opening: Segment, segment: Segment) -> None:
     else:
         players = [opening.head.values[1]] if opening.head.values[3:] == (deck.MISSILE_ENVY,) else []
     for player in players:
-        needs.keep_out(1 - player, [c for c in range(1, deck.CARD_COUNT + 1) if deck.IS_SCORING[c] == 0])
+        constraints.keep_out(1 - player, [c for c in range(1, deck.CARD_COUNT + 1) if deck.IS_SCORING[c] == 0])
 
 
-def keep_out_higher(needs: Needs, segment: Segment, s: TsState) -> None:
+def keep_out_higher(constraints: HandConstraints, segment: Segment, s: TsState) -> None:
     """Missile Envy takes the highest card, by the values that the options compare: nothing higher is in the hand."""
     giver = s.actor
     given = [fact.values[1] for fact in segment.facts if fact.kind == a.REVEALS and fact.values[0] == giver]
     if given:
         highest = envy_value(s, giver, given[0])
-        needs.keep_out(giver, [c for c in range(1, deck.CARD_COUNT + 1) if envy_value(s, giver, c) > highest])
+        constraints.keep_out(giver, [c for c in range(1, deck.CARD_COUNT + 1) if envy_value(s, giver, c) > highest])
 
 
 def segment_draws(segment: Segment, first_line: int) -> bool:
@@ -128,13 +128,13 @@ def segment_draws(segment: Segment, first_line: int) -> bool:
     return segment.head.kind == a.EVENT and is_ask_not and any(fact.line >= first_line for fact in segment.facts)
 
 
-def mention(needs: Needs, segment: Segment, item: a.Item, drawn: bool) -> None:
+def mention(constraints: HandConstraints, segment: Segment, item: a.Item, drawn: bool) -> None:
     """A card that an item names: in whose hand (or in the pile) it must have been."""
     if item.kind == a.ROUND:
-        needs.put(item.values[3], item.values[1], item.line)
+        constraints.put(item.values[3], item.values[1], item.line)
     elif item.kind == a.TURN:
         for who, card in headlines_of(segment):
-            needs.put(card, who, item.line)
+            constraints.put(card, who, item.line)
     elif item.kind in (a.HEADLINES, a.DISCARDS, a.REVEALS, a.PLAYS):
         who, card = item.values
         event = segment.head.values[0] if segment.head.kind == a.EVENT else 0
@@ -143,7 +143,7 @@ def mention(needs: Needs, segment: Segment, item: a.Item, drawn: bool) -> None:
         if event == deck.GRAIN_SALES_TO_SOVIETS and item.kind == a.PLAYS:  # from the other's hand
             return
         from_pile = event == deck.OUR_MAN_IN_TEHRAN and item.kind == a.DISCARDS
-        needs.put(card, k.DRAW_PILE if from_pile else who, item.line)
+        constraints.put(card, k.DRAW_PILE if from_pile else who, item.line)
 
 
 def headlines_of(segment: Segment) -> list[tuple[int, int]]:
@@ -154,24 +154,24 @@ def headlines_of(segment: Segment) -> list[tuple[int, int]]:
     return found + list(zip(sides, missing))
 
 
-def keep_out_others(needs: Needs, segment: Segment) -> None:
+def keep_out_others(constraints: HandConstraints, segment: Segment) -> None:
     """A card that had to be shown and was not is not there."""
     if segment.head.kind != a.EVENT:
         return
     event = segment.head.values[0]
     shown = [fact.values for fact in segment.facts if fact.kind == a.REVEALS]
     if event == deck.THE_CAMBRIDGE_FIVE:
-        needs.keep_out(k.HAND_US, SCORING_CARDS)
+        constraints.keep_out(k.HAND_US, SCORING_CARDS)
     elif event in WHOLE_HAND and shown:
-        needs.keep_out(WHOLE_HAND[event], list(range(1, deck.CARD_COUNT + 1)))
+        constraints.keep_out(WHOLE_HAND[event], list(range(1, deck.CARD_COUNT + 1)))
 
 
-def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, s: TsState) -> None:
+def look_ahead(constraints: HandConstraints, log: AppLog, start: int, end: int, drawn: bool, s: TsState) -> None:
     """What follows: the engine goes on to its next question with the hands as they are."""
     if rests(log, start, end, s):
         who = next_to_play(log.segments[start].head)
         useful = [c for c in range(1, deck.CARD_COUNT + 1) if card_value(s, who, c) >= TRAP_OPS]
-        needs.keep_out(who, useful + SCORING_CARDS)
+        constraints.keep_out(who, useful + SCORING_CARDS)
     while end < len(log.segments):
         head = log.segments[end].head
         is_last = end == len(log.segments) - 1
@@ -181,18 +181,18 @@ def look_ahead(needs: Needs, log: AppLog, start: int, end: int, drawn: bool, s: 
             end += 1
             continue
         if head.kind in (a.TURN, a.FINAL):  # the turn is over, and nobody lost the game for holding a scoring card
-            needs.keep_out(k.HAND_US, SCORING_CARDS)
-            needs.keep_out(k.HAND_USSR, SCORING_CARDS)
+            constraints.keep_out(k.HAND_US, SCORING_CARDS)
+            constraints.keep_out(k.HAND_USSR, SCORING_CARDS)
             return
         if head.kind == a.ROUND and head.values[3] > 0:
             _, who, _, card = head.values
             if not (drawn and who == k.US):
-                needs.put(card, who, head.line)
+                constraints.put(card, who, head.line)
             return
         end = log.section_end(end)
     winner = winner_of(log)
     if winner is not None and winner.values[1] in (0, k.BY_HELD_SCORING):
-        needs.loser = 1 - winner.values[0]
+        constraints.loser = 1 - winner.values[0]
 
 
 def winner_of(log: AppLog) -> a.Item | None:
@@ -212,7 +212,7 @@ def next_to_play(head: a.Item) -> int:
 
 
 def rests(log: AppLog, start: int, end: int, s: TsState) -> bool:
-    """Is the next player trapped, and is his round without a card? (It may be missing altogether.)"""
+    """Is the next player trapped, and is their round without a card? (It may be missing altogether.)"""
     head = log.segments[start].head
     if head.kind not in (a.TURN, a.ROUND) or end == len(log.segments):
         return False
@@ -227,22 +227,22 @@ def rests(log: AppLog, start: int, end: int, s: TsState) -> bool:
     return (is_trapped(s, who) or sprung) and without_card
 
 
-def deal(s: TsState, v: TsView, needs: Needs) -> TsState | None:
+def deal(s: TsState, v: TsView, constraints: HandConstraints) -> TsState | None:
     """A state that differs from `s` only in the unseen cards, with these where they must be; None: there is none.
     If scoring cards must be in hands where they have to be played, they are there."""
-    dealt = deal_as(s, v, needs)
-    if dealt is None and needs.forced_out:
-        return deal_as(s, v, replace(needs, forced_out=set()))
+    dealt = deal_as(s, v, constraints)
+    if dealt is None and constraints.forced_out:
+        return deal_as(s, v, replace(constraints, forced_out=set()))
     return dealt
 
 
-def deal_as(s: TsState, v: TsView, needs: Needs) -> TsState | None:
+def deal_as(s: TsState, v: TsView, constraints: HandConstraints) -> TsState | None:
     slots = Slots(v)
     fits: list[list[int]] = []
     for slot, zone in enumerate(slots.zones):
         cards: list[int] = []
         for i, row in enumerate(v.bars):
-            if row[1 + zone] <= slots.stamps[slot] and needs.allow(row[0], zone):
+            if row[1 + zone] <= slots.stamps[slot] and constraints.allow(row[0], zone):
                 cards.append(i)
         fits.append(cards)
     matching = random_matching(fits, len(v.bars), seeded(1))
@@ -252,31 +252,31 @@ def deal_as(s: TsState, v: TsView, needs: Needs) -> TsState | None:
     for slot, i in enumerate(matching):
         hide(t.zones, v.bars[i][0], slots.zones[slot])
     recount(t.zones)
-    return t if put_again(PROGRAMS, t) else None
+    return t if resume(PROGRAMS, t) else None
 
 
-def deal_with_scoring_card(s: TsState, v: TsView, needs: Needs) -> TsState | None:
+def deal_with_scoring_card(s: TsState, v: TsView, constraints: HandConstraints) -> TsState | None:
     """A deal in which the loser holds a scoring card, and the winner none."""
-    shown = [card for card in SCORING_CARDS if needs.loser in (v.places[card], needs.there.get(card))]
-    unseen = [card for card in SCORING_CARDS if card not in needs.there and v.places[card] == UNSEEN]
+    shown = [card for card in SCORING_CARDS if constraints.loser in (v.places[card], constraints.there.get(card))]
+    unseen = [card for card in SCORING_CARDS if card not in constraints.there and v.places[card] == UNSEEN]
     for card in unseen + shown:
-        there = {**needs.there, card: needs.loser}
-        with_card = replace(needs, there=there, not_there=set(needs.not_there), forced_out=set())
-        with_card.keep_out(1 - needs.loser, SCORING_CARDS)
+        there = {**constraints.there, card: constraints.loser}
+        with_card = replace(constraints, there=there, not_there=set(constraints.not_there), forced_out=set())
+        with_card.keep_out(1 - constraints.loser, SCORING_CARDS)
         dealt = deal(s, v, with_card)
         if dealt is not None:
             return dealt
     return None
 
 
-def why_no_deal(s: TsState, v: TsView, needs: Needs) -> tuple[int, str]:
+def why_no_deal(s: TsState, v: TsView, constraints: HandConstraints) -> tuple[int, str]:
     """The line with the first card that cannot be where it must be, and that in words."""
-    so_far = Needs(us_draws=needs.us_draws)
-    for card, zone in sorted(needs.there.items(), key=lambda pair: needs.lines[pair[0]]):
+    so_far = HandConstraints(us_draws=constraints.us_draws)
+    for card, zone in sorted(constraints.there.items(), key=lambda pair: constraints.lines[pair[0]]):
         if v.places[card] == UNSEEN:
-            so_far.put(card, zone, needs.lines[card])
+            so_far.put(card, zone, constraints.lines[card])
             if deal(s, v, so_far) is None:
-                return needs.lines[card], f"{card_name(card)} cannot be in {ZONE_WORDS[zone]}"
+                return constraints.lines[card], f"{card_name(card)} cannot be in {ZONE_WORDS[zone]}"
         elif v.places[card] != zone:
-            return needs.lines[card], f"{card_name(card)} is in the {k.ZONE_NAMES[v.places[card]]}"
+            return constraints.lines[card], f"{card_name(card)} is in the {k.ZONE_NAMES[v.places[card]]}"
     return 0, "no hands fit what has been shown, discarded and played so far"

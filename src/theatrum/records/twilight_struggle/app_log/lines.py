@@ -28,7 +28,7 @@ Values = tuple[int, ...]
 SETUP: Final = "setup"
 TURN: Final = "turn"  # turn, the two headlines in the order of the line (0: none)
 ROUND: Final = "round"  # turn, side, round, card (0: none)
-CARD: Final = "card"  # the card of a round, told by the engine only later than the round itself
+CARD: Final = "card"  # the card of a round, reported by the engine only later than the round itself
 CLEANUP: Final = "cleanup"
 FINAL: Final = "final"
 SECTIONS: Final = (SETUP, TURN, ROUND, CLEANUP, FINAL)
@@ -64,7 +64,7 @@ NOW_IN_PLAY: Final = "now in play"  # card
 NO_LONGER_IN_PLAY: Final = "no longer in play"  # card
 CHOOSES: Final = "chooses"  # side, region (UNNAMED: the app left it out)
 OLYMPICS: Final = "olympics"  # side, takes part?
-WINS: Final = "wins"  # side, reason (0: not told in words that we know)
+WINS: Final = "wins"  # side, reason (0: not given in words that we know)
 
 UNNAMED: Final = -1
 
@@ -85,7 +85,7 @@ OPERATION_NUMBERS: Final = {words: operation for operation, words in OPERATIONS.
 
 @dataclass(frozen=True)
 class Item:
-    """What a line (or a part of one) says, and where it stands; line 0: it was not read but told by the engine."""
+    """What a line (or a part of one) says, and where it stands; line 0: it was not read but reported by the engine."""
 
     kind: str
     values: Values

@@ -1,4 +1,4 @@
-"""Comparing what the engine tells with a log, line by line."""
+"""Comparing what the engine reports with a log, line by line."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -9,7 +9,7 @@ from theatrum.games.twilight_struggle import deck
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.names import SIDES, card_name
 from theatrum.records.twilight_struggle.app_log.sections import AppLog, Segment
-from theatrum.records.twilight_struggle.app_log.telling import ALWAYS, Teller, Told
+from theatrum.records.twilight_struggle.app_log.translation import ALWAYS, ExpectedLine, Translator
 
 
 class Mismatch(Exception):
@@ -31,22 +31,22 @@ class Matcher:
 
     def __init__(self, log: AppLog) -> None:
         self.log: Final = log
-        self.teller = Teller()
+        self.translator = Translator()
         self.number = 0
         self.section = 0  # the segment that began the section
         self.left: list[a.Item] = list(log.segments[0].facts)
-        self.sums: dict[int, int] = {}  # of influence lines: what the engine has told of them so far
+        self.sums: dict[int, int] = {}  # of influence lines: what the engine has reported of them so far
         self.headlines = 0
         self.hand_sizes = (0, 0)
-        self.scored = False  # VP, or none, were told in this segment
-        self.markers: frozenset[tuple[str, a.Values]] = frozenset()  # told in this section, not yet written
-        self.ending: Told | None = None  # who won
-        self.skipped: Told | None = None  # a round without a head in the log: it must be a pass
+        self.scored = False  # VP, or none, were reported in this segment
+        self.markers: frozenset[tuple[str, a.Values]] = frozenset()  # reported in this section, not yet written
+        self.ending: ExpectedLine | None = None  # who won
+        self.skipped: ExpectedLine | None = None  # a round without a head in the log: it must be a pass
 
     def copy(self) -> "Matcher":
         other = Matcher.__new__(Matcher)
         other.__dict__.update(self.__dict__)
-        other.teller = self.teller.copy()
+        other.translator = self.translator.copy()
         other.left = list(self.left)
         other.sums = dict(self.sums)
         return other
@@ -61,7 +61,7 @@ class Matcher:
         return self.number, len(self.segment.facts) - len(self.left)
 
     def finished(self) -> bool:
-        """Everything the log says has been told by the engine."""
+        """Everything the log says has been reported by the engine."""
         return self.number == len(self.log.segments) - 1 and not self.open_facts()
 
     def end_log(self) -> None:
@@ -76,7 +76,7 @@ class Matcher:
             self.take_fact(self.ending)
 
     def verified_lines(self) -> set[int]:
-        """The lines of which the engine has told everything."""
+        """The lines of which the engine has reported everything."""
         open_lines = {item.line for item in self.open_facts()}
         done: set[int] = set()
         for number, segment in enumerate(self.log.segments):
@@ -84,17 +84,17 @@ class Matcher:
                 (done if number <= self.number else open_lines).add(item.line)
         return done - open_lines - {0} - set(self.log.strange)
 
-    # --- taking what is told ----------------------------------------------------------------------------------
+    # --- taking what is expected ------------------------------------------------------------------------------
 
     def take_events(self, events: Iterable[Event], hand_sizes: tuple[int, int]) -> None:
         """Compare what the engine reported of one step, which left hands of these sizes."""
         self.hand_sizes = hand_sizes
         for event in events:
-            self.take(self.teller.event(event))
+            self.take(self.translator.event(event))
 
-    def take(self, told: Iterable[Told]) -> None:
+    def take(self, expected: Iterable[ExpectedLine]) -> None:
         """Compare; `Mismatch` where the log says otherwise, `LogEnds` where it says nothing any more."""
-        for one in told:
+        for one in expected:
             if one.kind in a.HEADS:
                 self.take_head(one)
             elif one.kind == a.CARD:
@@ -104,7 +104,7 @@ class Matcher:
             else:
                 self.take_fact(one)
 
-    def take_fact(self, one: Told) -> None:
+    def take_fact(self, one: ExpectedLine) -> None:
         if one.kind in (a.VP, a.NO_VP):
             self.scored = True
         if one.kind == a.WINS:
@@ -120,7 +120,7 @@ class Matcher:
         elif one.certainty == ALWAYS or (one.kind == a.VP and self.segment.head.kind == a.CLEANUP):
             self.refuse(one)
 
-    def check_headline_order(self, one: Told) -> None:
+    def check_headline_order(self, one: ExpectedLine) -> None:
         """The head of a headline phase names the cards in the order in which they are shown."""
         if one.kind == a.HEADLINES:
             self.headlines += 1
@@ -129,7 +129,7 @@ class Matcher:
                     self.segment.head.line, f"headline {self.headlines} is {card_name(one.values[1])}", "TS 4.5 C"
                 )
 
-    def take_influence(self, one: Told) -> None:
+    def take_influence(self, one: ExpectedLine) -> None:
         """One line may sum up several points; its totals are those after the last."""
         who, country, change, us, ussr = one.values
         for item in self.left:
@@ -161,10 +161,10 @@ class Matcher:
 
     # --- heads ------------------------------------------------------------------------------------------------
 
-    def take_head(self, one: Told) -> None:
+    def take_head(self, one: ExpectedLine) -> None:
         for number in self.heads_ahead(one):
             upcoming = self.log.segments[number].head
-            if upcoming.kind == one.kind and upcoming.values[: len(one.values)] == told_values(one):
+            if upcoming.kind == one.kind and upcoming.values[: len(one.values)] == expected_values(one):
                 declared = self.declared_before(one)
                 self.close(one)
                 self.enter(number)
@@ -179,7 +179,7 @@ class Matcher:
             self.close(one)
             self.refuse(one)
 
-    def heads_ahead(self, one: Told) -> list[int]:
+    def heads_ahead(self, one: ExpectedLine) -> list[int]:
         """The next segment; and the one behind it, if the next is a coup that was offered but not made, or an unnamed
         section between two turns."""
         ahead = [number for number in (self.number + 1, self.number + 2) if number < len(self.log.segments)]
@@ -189,8 +189,8 @@ class Matcher:
         between_turns = upcoming.is_empty_section and one.kind in (a.CLEANUP, a.TURN)
         return ahead if between_turns or self.is_vain_offer(upcoming) else ahead[:1]
 
-    def declared_before(self, one: Told) -> list[a.Item]:
-        """What the declaration of a card triggers may be written before the head of its event, which the engine tells
+    def declared_before(self, one: ExpectedLine) -> list[a.Item]:
+        """What the declaration of a card triggers may be written before the head of its event, which the engine reports
         first: these facts are taken out of the round and stay open under the event."""
         head = self.segment.head
         if head.kind != a.ROUND or one.kind != a.EVENT or one.values[0] != head.values[3]:
@@ -201,30 +201,30 @@ class Matcher:
 
     def is_vain_offer(self, segment: Segment) -> bool:
         """The app heads the coup of an event before it asks for the target, which may not be there."""
-        event = self.teller.last_event
+        event = self.translator.last_event
         if segment.head.kind != a.OPERATION or segment.facts or event not in OFFERS_COUP:
             return False
         operation, ops = segment.head.values
         return operation == k.COUP and abs(ops - OFFERS_COUP[event]) <= 1  # Red Scare and the like
 
-    def close(self, one: Told) -> None:
+    def close(self, one: ExpectedLine) -> None:
         """Nothing may be open when a head follows."""
         left = self.open_facts()
         if left:
             raise Mismatch(left[0].line, f"not this, but then: {words_of(one)}", self.rule())
 
     def open_facts(self) -> list[a.Item]:
-        """What the engine still has to tell."""
+        """What the engine still has to report."""
         return [item for item in self.left if not self.is_plain(item)]
 
     def is_plain(self, item: a.Item) -> bool:
-        """Not told but seen: the score, an empty hand; and markers are written when the app gets round to it."""
+        """Not reported but seen: the score, an empty hand; and markers are written when the app gets round to it."""
         if item.kind == a.NO_VP:
             lines = [other for other in self.left if other.kind == a.NO_VP]
             in_event = self.segment.head.kind == a.EVENT and not self.scored
-            return in_event and len(lines) == 1 and item.values[0] == self.teller.vp
+            return in_event and len(lines) == 1 and item.values[0] == self.translator.vp
         if item.kind == a.SCORE_IS:
-            return item.values[0] == self.teller.vp
+            return item.values[0] == self.translator.vp
         if item.kind in (a.NONE_TO_DISCARD, a.NONE_TO_REVEAL):
             return self.hand_sizes[item.values[0]] == 0
         return (item.kind, item.values) in self.markers
@@ -240,8 +240,8 @@ class Matcher:
             self.headlines = 0
             self.skipped = None
 
-    def refuse(self, one: Told) -> None:
-        """The engine tells something that the log does not have here."""
+    def refuse(self, one: ExpectedLine) -> None:
+        """The engine reports something that the log does not have here."""
         if self.finished():
             raise LogEnds
         if self.number == len(self.log.segments) - 1 and one.kind not in a.HEADS:
@@ -294,20 +294,20 @@ def same_kinds(kind: str) -> tuple[str, ...]:
     return (a.REVEALS, a.REVEALS_FROM_HAND) if kind == a.REVEALS else (kind,)
 
 
-def agrees(values: a.Values, one: Told) -> bool:
-    """Does a line of the log say what was told? A reason for winning that we do not know, or a region that is not
+def agrees(values: a.Values, one: ExpectedLine) -> bool:
+    """Does a line of the log say what is expected? A reason for winning that we do not know, or a region that is not
     named, may be any."""
     if (one.kind, values[1:]) in ((a.WINS, (0,)), (a.CHOOSES, (a.UNNAMED,))):
         return values[0] == one.values[0]
     return values == one.values
 
 
-def told_values(one: Told) -> a.Values:
+def expected_values(one: ExpectedLine) -> a.Values:
     """What is compared of a head: the app numbers all its cleanups alike."""
     return () if one.kind == a.CLEANUP else one.values
 
 
-def words_of(one: Told) -> str:
+def words_of(one: ExpectedLine) -> str:
     if one.kind == a.ROUND:
         turn, who, number = one.values
         return f"Turn {turn}, {SIDES[who]} AR{number}"

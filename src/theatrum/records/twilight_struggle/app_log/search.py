@@ -1,6 +1,6 @@
 """Following a log with the engine.
 
-At every question each answer is tried on a copy, and what the engine tells is compared with the log; answers that it
+At every question each answer is tried on a copy, and what the engine reports is compared with the log; answers that it
 contradicts are dropped. Where more than one fits (dice that the app does not print, say), the others are kept for
 later. The search is bounded: a log that explains nothing of its course is given up, not tried for ever.
 """
@@ -22,11 +22,11 @@ from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.log_format import SECONDS, BadLog
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.hands import (
+    constraints_of,
     deal,
     deal_with_scoring_card,
     headlines_of,
     keep_out_higher,
-    needs_of,
     why_no_deal,
 )
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch, words_of
@@ -43,10 +43,10 @@ FROM_A_HAND: Final = (k.ASK_TRAP, k.ASK_COMPANION, k.ASK_DISCARD, k.ASK_HAND_OVE
 
 
 @dataclass(frozen=True)
-class Step:
+class PathStep:
     """An answer of the path that was followed, and the one before it."""
 
-    before: "Step | None"
+    before: "PathStep | None"
     seat: int
     kind: int
     action: int
@@ -60,18 +60,18 @@ class Node:
     state: TsState
     matcher: Matcher
     dealt: bool  # the hands fit the section
-    last: Step | None
+    last: PathStep | None
     dealt_now: bool = False  # … and the question that is asked now
 
 
 @dataclass
-class Verdict:
+class SearchResult:
     """What came of a log: the lines proven, and the first that was not (0: the end of the log)."""
 
     log: AppLog
     game: TwilightStruggle
     verified: set[int]
-    end: Step | None = None  # the whole path, if everything holds
+    end: PathStep | None = None  # the whole path, if everything holds
     final: TsState | None = None  # and where it leads
     line: int = 0
     says: str = ""
@@ -85,8 +85,8 @@ class Verdict:
     def holds(self) -> bool:
         return self.end is not None and len(self.verified) == self.facts
 
-    def path(self) -> list[Step]:
-        steps: list[Step] = []
+    def path(self) -> list[PathStep]:
+        steps: list[PathStep] = []
         step = self.end
         while step is not None:
             steps.append(step)
@@ -119,34 +119,34 @@ class Search:
         self.tried_in_all = 0
         self.results: set[str] = set()  # of dice that nobody sees
 
-    def run(self) -> Verdict:
+    def run(self) -> SearchResult:
         try:
             return self.searched()
         except OutOfTime:
             self.give_up(f"after {self.seconds:g} seconds")
-            return self.verdict(self.furthest, None)
+            return self.result(self.furthest, None)
 
     def give_up(self, when: str) -> None:
         says = f"{self.problem.says} (the search was given up {when})"
         self.problem = Mismatch(self.problem.line, says, self.problem.rule)
 
-    def searched(self) -> Verdict:
+    def searched(self) -> SearchResult:
         nodes = [Node(self.game.new(1, stops_at_chance=True), Matcher(self.log), False, None)]
         while nodes:
             node = nodes.pop()
             if node.matcher.finished():
-                return self.verdict(node.matcher, node)
+                return self.result(node.matcher, node)
             if self.tried > PATIENCE or self.tried_in_all > MOST_TRIES:
                 self.give_up(f"after {self.tried:,} vain tries")
                 break
             following, ended = self.expand(node)
             if ended is not None:
-                return self.verdict(ended.matcher, ended)
+                return self.result(ended.matcher, ended)
             nodes += reversed(following)
-        return self.verdict(self.furthest, None)
+        return self.result(self.furthest, None)
 
-    def verdict(self, matcher: Matcher, end: Node | None) -> Verdict:
-        found = Verdict(self.log, self.game, matcher.verified_lines())
+    def result(self, matcher: Matcher, end: Node | None) -> SearchResult:
+        found = SearchResult(self.log, self.game, matcher.verified_lines())
         if end is not None:
             found.end, found.final = end.last, end.state
             self.problem = Mismatch(0, "", "")
@@ -171,7 +171,7 @@ class Search:
         kind = self.game.decision(node.state, seat).kind
         stale = not node.dealt or (kind == k.ASK_HAND_OVER and not node.dealt_now)
         if stale and not is_deal(node.state, kind):
-            return self.deal_anew(node, kind), None
+            return self.sample_again(node, kind), None
         found: list[Node] = []
         for action in self.worth_trying(node, seat, kind):
             child = self.attempt(node, seat, kind, action)
@@ -197,10 +197,10 @@ class Search:
         state = self.game.copy(node.state)
         matcher = node.matcher.copy()
         sink = EventList()
-        step = Step(node.last, seat, kind, action, node.state)
+        step = PathStep(node.last, seat, kind, action, node.state)
         changes_hands = is_deal(node.state, kind) or (kind == k.ASK_DISCARD and action == k.DONE)
         try:
-            matcher.take(matcher.teller.decision(kind, seat, action))
+            matcher.take(matcher.translator.decision(kind, seat, action))
             self.game.apply(state, seat, action, sink)
             matcher.take_events(sink.events, hand_sizes(state))
             for event in sink.events:
@@ -223,7 +223,7 @@ class Search:
         said = [event.kind for event in sink.events]
         if m.SAID_ROLL not in said or any(item.kind == a.ROLL for item in before.left):
             return False
-        if m.SAID_VP not in said and before.teller.last_event == deck.OLYMPIC_GAMES:
+        if m.SAID_VP not in said and before.translator.last_event == deck.OLYMPIC_GAMES:
             return True
         result = f"{before.number} {len(before.left)} {self.game.dump(state)}"
         if result in self.results:
@@ -237,7 +237,7 @@ class Search:
         self.furthest = matcher.copy()
         self.tried = 0
 
-    def deal_anew(self, node: Node, kind: int) -> list[Node]:
+    def sample_again(self, node: Node, kind: int) -> list[Node]:
         """New hands for the rest of the section, in front of a question of this kind; more than one way if a held
         scoring card may have ended the game."""
         matcher = node.matcher
@@ -247,16 +247,16 @@ class Search:
         dealt: list[TsState | None] = []
         is_last = self.log.section_end(matcher.section) == len(self.log.segments)
         for is_cut in (False, True) if is_last else (False,):
-            needs = needs_of(self.log, matcher.section, first, node.state, is_cut)
-            needs.us_draws = is_ask_not_draw(node.state)
+            constraints = constraints_of(self.log, matcher.section, first, node.state, is_cut)
+            constraints.us_draws = is_ask_not_draw(node.state)
             if kind == k.ASK_HAND_OVER:  # only now it is certain what cards are worth
-                keep_out_higher(needs, matcher.segment, node.state)
-            if needs.loser != k.NEITHER:
-                dealt.append(deal_with_scoring_card(node.state, view, needs))
-            dealt.append(deal(node.state, view, needs))
+                keep_out_higher(constraints, matcher.segment, node.state)
+            if constraints.loser != k.NEITHER:
+                dealt.append(deal_with_scoring_card(node.state, view, constraints))
+            dealt.append(deal(node.state, view, constraints))
         nodes = [Node(state, matcher, True, node.last, True) for state in dealt if state is not None]
         if not nodes:
-            line, says = why_no_deal(node.state, view, needs)
+            line, says = why_no_deal(node.state, view, constraints)
             self.remember(Mismatch(line or first, says, "TS 2.2, 4.3"))
         return nodes
 
@@ -292,9 +292,9 @@ class Search:
     def draws_worth_trying(self, node: Node, legal: list[int]) -> list[int]:
         """What will be discarded from the pile, or shown by the US after Ask Not; else any card: it is not seen."""
         if is_ask_not_draw(node.state):
-            needs = needs_of(self.log, node.matcher.section, self.next_line(node.matcher), node.state)
-            wanted = [x for x in legal if needs.there.get(x - k.CARD_ACTION) == k.HAND_US]
-            others = [x for x in legal if needs.allow(x - k.CARD_ACTION, k.HAND_US)]
+            constraints = constraints_of(self.log, node.matcher.section, self.next_line(node.matcher), node.state)
+            wanted = [x for x in legal if constraints.there.get(x - k.CARD_ACTION) == k.HAND_US]
+            others = [x for x in legal if constraints.allow(x - k.CARD_ACTION, k.HAND_US)]
             return (wanted or others or legal)[:1]
         wanted = [x for x in legal if x - k.CARD_ACTION in self.discards_ahead(node.matcher)]
         return (wanted or legal)[:1]
@@ -380,7 +380,7 @@ def let_reader_see(state: TsState, event: Event) -> None:
 
 
 def is_deal(state: TsState, kind: int) -> bool:
-    """Cards go into the hands at the beginning of a turn: they can be dealt anew when it is over."""
+    """Cards go into the hands at the beginning of a turn: they can be sampled again when it is over."""
     return kind == k.DRAW_CARD and situation_of(state).card == 0
 
 
@@ -393,9 +393,9 @@ def follow(
     options: Mapping[str, object] | None = None,
     progress: Callable[[int], None] | None = None,
     seconds: float = SECONDS,
-) -> Verdict:
+) -> SearchResult:
     """Follow a log with the engine, by the app's rules and what the log itself says about the game; single options on
-    top. `progress` is told the line reached, section by section. After so many seconds it is given up."""
+    top. `progress` is called with the line reached, section by section. After so many seconds it is given up."""
     try:
         game = make_game({"preset": "digital", **log.options, **(options or {})})
     except BadOption as error:

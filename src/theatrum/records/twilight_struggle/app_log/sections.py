@@ -42,7 +42,7 @@ HANDICAP_LINE: Final = re.compile(r"(?:Handicap influence|Additional Influence f
 SCENARIO_LINE: Final = re.compile(r"Scenario: (.+)")
 OPTIONAL_CARDS_LINE: Final = re.compile(r"Optional Cards (Added|Not Added|Removed|Excluded)", re.IGNORECASE)
 PLAYER_LINE: Final = re.compile(r"(.{0,80}) will play as (USA?|USSR)\.?", re.IGNORECASE)
-NOBODY: Final = ("PLAYER_USA", "PLAYER_USSR")  # stand for names that are not told
+NOBODY: Final = ("PLAYER_USA", "PLAYER_USSR")  # stand for names that are not given
 # for how long, and who wanted which side: nothing that the engine could prove
 REMARK_LINE: Final = re.compile(
     r"Time per Player: .{0,40}|.{0,80} bids \d+ Influence for (USA?|USSR)\.?|Game over\.?",
@@ -117,7 +117,7 @@ def read_log(content: bytes, name: str) -> AppLog:
 
 
 def read_lines(plain_text: PlainText, name: str) -> AppLog:
-    reader = Reader(AppLog(name, plain_text.lines))
+    reader = SectionReader(AppLog(name, plain_text.lines))
     statements = 0
     last = 0  # the last line that says something
     for number, line in enumerate(plain_text.lines, 1):
@@ -153,7 +153,7 @@ def first_words(log: AppLog) -> str:
     return next((line.strip() for line in log.text if line.strip()), "nothing")
 
 
-class Reader:
+class SectionReader:
     """Takes the lines one after the other and hangs each under its head."""
 
     def __init__(self, log: AppLog) -> None:
@@ -173,7 +173,7 @@ class Reader:
         if match is not None and is_without_region(match.group(2) or ""):
             self.put(Item(CHOOSES, (side(match.group(1)), UNNAMED), line))
             text = self.without_head(match.group(2) or "", line)
-        if text and not self.told_options(text) and not self.is_remark(text):
+        if text and not self.take_option(text) and not self.is_remark(text):
             self.put(read_item(text, line))
 
     def without_head(self, text: str, line: int) -> str:
@@ -227,7 +227,7 @@ class Reader:
             return any(line.rstrip().endswith(".") and "Score is" in line for line in self.log.text)
         return ROLL_CUT.fullmatch(text) is not None and not ends_line
 
-    def told_options(self, text: str) -> bool:
+    def take_option(self, text: str) -> bool:
         """Lines of the set-up about the game itself."""
         options = self.log.options
         if match := HANDICAP_LINE.fullmatch(text):

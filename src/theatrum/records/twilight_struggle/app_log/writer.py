@@ -4,22 +4,22 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from theatrum.games.twilight_struggle.options import Options
-from theatrum.records.header import Seat
+from theatrum.records.header import RecordedSeat
 from theatrum.records.record import Record
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.names import SIDES
 from theatrum.records.twilight_struggle.app_log.sections import Segment
-from theatrum.records.twilight_struggle.app_log.telling import RARELY, Teller, Told
+from theatrum.records.twilight_struggle.app_log.translation import RARELY, ExpectedLine, Translator
 
 
 class Writer:
-    """Collects what is told under its heads, and makes lines of it."""
+    """Collects the expected lines under their heads, and makes text of them."""
 
     def __init__(self) -> None:
         self.segments = [Segment(a.Item(a.SETUP, ()))]
 
-    def take(self, told: Iterable[Told]) -> None:
-        for one in told:
+    def take(self, expected: Iterable[ExpectedLine]) -> None:
+        for one in expected:
             if one.certainty == RARELY:
                 continue
             if one.kind == a.CARD:
@@ -32,7 +32,7 @@ class Writer:
                 self.add(a.Item(one.kind, one.values))
 
     def complete_head(self, values: a.Values) -> None:
-        """The cards in the head of a section, told later than the section itself."""
+        """The cards in the head of a section, known later than the section itself."""
         segment = next(one for one in reversed(self.segments) if one.begins_section)
         segment.head = a.Item(segment.head.kind, segment.head.values + values)
 
@@ -82,18 +82,18 @@ def is_same_place(fact: a.Item, other: a.Item) -> bool:
 
 def app_log(record: Record) -> list[str]:
     """The lines of a record of Twilight Struggle as the app would have logged it."""
-    teller, writer = Teller(), Writer()
+    translator, writer = Translator(), Writer()
     game: Any = record.game
     for step in record.steps:
         if step.number > 0:
             kind = game.decision(record.states[step.number - 1], step.seat).kind
-            writer.take(teller.decision(kind, step.seat, step.action))
+            writer.take(translator.decision(kind, step.seat, step.action))
         for event in step.events:
-            writer.take(teller.event(event))
+            writer.take(translator.event(event))
     return setup_lines(game.options, record.header.seats) + writer.text()[1:]
 
 
-def setup_lines(options: Options, seats: Sequence[Seat]) -> list[str]:
+def setup_lines(options: Options, seats: Sequence[RecordedSeat]) -> list[str]:
     us, ussr = (seat.name for seat in seats) if len(seats) == 2 else ("", "")
     us, ussr = us or "PLAYER_USA", ussr or "PLAYER_USSR"
     lines = [f"SETUP: {ussr} will play as USSR.", f"{us} will play as USA."]

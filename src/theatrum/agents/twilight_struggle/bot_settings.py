@@ -1,7 +1,7 @@
 """Profiles for the fuzzer that lead to the rare endings of Twilight Struggle."""
 
+from theatrum.agents.bot_settings import BotSettings
 from theatrum.agents.profile import Profile
-from theatrum.agents.steering import Steering
 from theatrum.games.twilight_struggle.board import COUNTRIES, EVERYWHERE
 from theatrum.games.twilight_struggle.constants import (
     CARD_ACTION,
@@ -35,4 +35,4 @@ PROFILES = (
     Profile("Europe unscored", True, (PEACE | IN_EUROPE | EUROPE_LAST, PEACE | ELSEWHERE | EUROPE_LAST)),
 )
 
-STEERING = Steering(PROFILES)
+BOT_SETTINGS = BotSettings(PROFILES)

@@ -1,4 +1,4 @@
-"""From what somebody types to the action he means."""
+"""From what somebody types to the action they mean."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a game tells the arena about itself: how random players reach its rare endings, and with which options."""
+"""What the arena must know of a game: how random players reach its rare endings, and with which options."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ def unchanged(options: Options) -> Options:
 
 
 @dataclass(frozen=True)
-class Steering:
+class BotSettings:
     """Of one game: its own profiles, the options as bots need them (a limit, so that games end), and those that are
     measured."""
 
@@ -24,13 +24,13 @@ class Steering:
     measured: Options = field(default_factory=dict)
 
 
-def steering_of(name: str) -> Steering:
-    """The steering of a game; a plain one if it has none."""
-    reference = manifest_of(name).steering
-    steering: Steering = part(reference) if reference else Steering()
-    return steering
+def bot_settings_of(name: str) -> BotSettings:
+    """The settings of a game; the plain ones if it has none."""
+    reference = manifest_of(name).bot_settings
+    settings: BotSettings = part(reference) if reference else BotSettings()
+    return settings
 
 
 def profiles_of(name: str) -> list[Profile]:
     """The profiles of a game: the two general ones and its own, if it has any."""
-    return [PLAIN, CAREFUL, *steering_of(name).profiles]
+    return [PLAIN, CAREFUL, *bot_settings_of(name).profiles]

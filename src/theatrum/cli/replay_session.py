@@ -6,15 +6,15 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
+from theatrum.cli.log_rendering import LogRenderer, folded, log_text
 from theatrum.cli.screen import Screen, help_text, question
-from theatrum.cli.telling import Teller, folded, log_text
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
+from theatrum.records.complete_log import complete_log
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.record import Record, Step
-from theatrum.records.story import everything
 
-ALL: Final = -1  # as a viewer: everything is told; the board is the one that spectators see
+ALL: Final = -1  # as a viewer: everything is shown; the board is the one that spectators see
 SPECTATOR: Final = "spectator"
 EVERYBODY: Final = "all"
 HANDS_RECONSTRUCTED: Final = "story.hands_reconstructed"
@@ -30,12 +30,12 @@ HELP_ROWS: Final = (
 )
 
 
-def told(events: Iterable[Event], viewer: int) -> list[Event]:
-    """What this viewer was told of some events."""
-    return everything(events) if viewer == ALL else [event for event in events if event.visible_to(viewer)]
+def visible_events(events: Iterable[Event], viewer: int) -> list[Event]:
+    """Those of some events that this viewer may know."""
+    return complete_log(events) if viewer == ALL else [event for event in events if event.visible_to(viewer)]
 
 
-class Replay:
+class ReplaySession:
     """A record and the place in it that is shown: after so many decisions."""
 
     def __init__(
@@ -135,7 +135,7 @@ class Replay:
         if step.player is not None:
             choice = self.chosen(step) if self.may_know(step.seat) else self.t("replay.chooses")
             self.say(f"{self.screen.seat_names[step.seat]}: {choice}")
-        news = [event for event in told(step.events, self.viewer) if not self.screen.is_ending(event)]
+        news = [event for event in visible_events(step.events, self.viewer) if not self.screen.is_ending(event)]
         self.print_log(news, NEWS_LINES)
         view = self.view()
         situation = self.screen.situation(view)
@@ -181,7 +181,9 @@ class Replay:
         self.print_log(events, len(events) if rest == "all" else most)
 
     def events_so_far(self) -> list[Event]:
-        return [event for step in self.record.steps[: self.place + 1] for event in told(step.events, self.viewer)]
+        return [
+            event for step in self.record.steps[: self.place + 1] for event in visible_events(step.events, self.viewer)
+        ]
 
     def print_log(self, events: list[Event], most: int) -> None:
         lines = log_text(self.screen, events)
@@ -209,16 +211,16 @@ class Replay:
         self.console.print(Text(text, style=style))
 
 
-def viewer_named(name: str, teller: Teller) -> int:
+def viewer_named(name: str, renderer: LogRenderer) -> int:
     """The number of a seat, of spectators, or ALL."""
-    names = [seat.casefold() for seat in teller.seat_keys]
+    names = [seat.casefold() for seat in renderer.seat_keys]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
-    wanted = teller.t.command(name.strip())
-    names_now = [seat.casefold() for seat in teller.seat_names]
+    wanted = renderer.t.command(name.strip())
+    names_now = [seat.casefold() for seat in renderer.seat_names]
     if wanted in names_now:
         return names_now.index(wanted)
     if wanted not in viewers:
         raise BadOption(
-            teller.t("replay.no_seat", name=name, names=", ".join(teller.t.word(viewer) for viewer in viewers))
+            renderer.t("replay.no_seat", name=name, names=", ".join(renderer.t.word(viewer) for viewer in viewers))
         )
     return viewers[wanted]

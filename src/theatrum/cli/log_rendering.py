@@ -1,4 +1,4 @@
-"""What a game's story needs: names of the seats, events in words, the ending."""
+"""What rendering the log of a game needs: names of the seats, events in words, the ending."""
 
 import textwrap
 from abc import ABC, abstractmethod
@@ -14,8 +14,8 @@ from theatrum.core.manifest import part
 from theatrum.core.registry import manifest_of
 
 
-class Teller(ABC):
-    """Tells the events of one game in words. A screen does, too."""
+class LogRenderer(ABC):
+    """Renders the events of one game in words. A screen does, too."""
 
     seat_names: Sequence[str]
     seat_keys: Sequence[str]  # by which seats are named on the command line, the same in every language
@@ -30,7 +30,7 @@ class Teller(ABC):
         return False
 
     def is_ending(self, event: Event) -> bool:
-        """Does the event say what `ending` says, which is told at the end anyway?"""
+        """Does the event say what `ending` says, which is shown at the end anyway?"""
         return False
 
     @abstractmethod
@@ -38,10 +38,10 @@ class Teller(ABC):
         """In words, for the reader."""
 
 
-def make_teller(game: Game[Any, Any], lang: str = "en") -> Teller:
-    """The teller of a game: its screen."""
-    teller: Teller = part(manifest_of(game.name).screen)(game, lang)
-    return teller
+def make_log_renderer(game: Game[Any, Any], lang: str = "en") -> LogRenderer:
+    """The log renderer of a game: its screen."""
+    renderer: LogRenderer = part(manifest_of(game.name).screen)(game, lang)
+    return renderer
 
 
 def folded(line: Text, width: int) -> Text:
@@ -51,15 +51,15 @@ def folded(line: Text, width: int) -> Text:
     return Text("\n".join(rows), style=line.style)
 
 
-def log_text(teller: Teller, events: Sequence[Event]) -> list[Text]:
+def log_text(renderer: LogRenderer, events: Sequence[Event]) -> list[Text]:
     """Events in words: headings stand out; what belongs to them is indented."""
     lines: list[Text] = []
     part: list[Event] = []
     for event in events:
-        if teller.is_heading(event):
-            lines += [Text(f"  {line}") for line in teller.log_lines(part)]
-            lines += [Text(line, style="bold") for line in teller.log_lines([event])]
+        if renderer.is_heading(event):
+            lines += [Text(f"  {line}") for line in renderer.log_lines(part)]
+            lines += [Text(line, style="bold") for line in renderer.log_lines([event])]
             part = []
         else:
             part.append(event)
-    return lines + [Text(f"  {line}") for line in teller.log_lines(part)]
+    return lines + [Text(f"  {line}") for line in renderer.log_lines(part)]

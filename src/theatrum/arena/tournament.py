@@ -11,8 +11,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass, field
 from typing import Any
 
+from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.registry import bot_seed, check_agent, make_agent
-from theatrum.agents.steering import steering_of
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Game
 from theatrum.core.registry import GAMES, make_game, options_of, register_all
@@ -30,8 +30,8 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Result:
-    """One finished game, told by entrants."""
+class GameResult:
+    """One finished game, by entrants."""
 
     seed: int
     seating: tuple[int, ...]
@@ -43,7 +43,7 @@ class Result:
 
 
 @dataclass
-class Standing:
+class EntrantScore:
     """What one entrant has achieved."""
 
     wins: float = 0.0  # a draw is shared
@@ -73,10 +73,10 @@ def rotations(bots: list[str]) -> list[tuple[int, ...]]:
 
 
 def bot_options(name: str, options: Mapping[str, object], bots: list[str]) -> Mapping[str, object]:
-    """The options of a match: as many seats as bots are named, and a limit where games could go on for ever."""
+    """The options of a tournament: as many seats as bots are named, and a limit where games could go on for ever."""
     if bots and "seats" in options_of(name).by_name:
         options = {"seats": len(bots), **options}
-    return steering_of(name).for_bots(options)
+    return bot_settings_of(name).for_bots(options)
 
 
 def check_entrants(game: Game[Any, Any], bots: list[str]) -> None:
@@ -86,7 +86,7 @@ def check_entrants(game: Game[Any, Any], bots: list[str]) -> None:
         check_agent(bot, game.name)
 
 
-def play_one(game: Game[Any, Any], bots: list[str], pairing: Pairing) -> Result:
+def play_one(game: Game[Any, Any], bots: list[str], pairing: Pairing) -> GameResult:
     seating = pairing.seating
     agents = [make_agent(bots[who], game, bot_seed(pairing.seed, seat)) for seat, who in enumerate(seating)]
     longest = [0.0] * len(bots)
@@ -103,18 +103,18 @@ def play_one(game: Game[Any, Any], bots: list[str], pairing: Pairing) -> Result:
     ending = game.ending(s)
     assert ending is not None
     winners = tuple(seating[seat] for seat in ending.winners)
-    return Result(pairing.seed, seating, winners, ending.reason, decisions, game.turn(s), tuple(longest))
+    return GameResult(pairing.seed, seating, winners, ending.reason, decisions, game.turn(s), tuple(longest))
 
 
-def play_batch(name: str, options: Mapping[str, object], bots: list[str], batch: list[Pairing]) -> list[Result]:
+def play_batch(name: str, options: Mapping[str, object], bots: list[str], batch: list[Pairing]) -> list[GameResult]:
     game = make_game(name, options)
     return [play_one(game, bots, pairing) for pairing in batch]
 
 
-def match(
+def play_tournament(
     name: str, options: Mapping[str, object], bots: list[str], games: int, seed: int, jobs: int
-) -> Iterator[list[Result]]:
-    """Play the match; results come batch by batch as they finish."""
+) -> Iterator[list[GameResult]]:
+    """Play all pairings; results come batch by batch as they finish."""
     game = make_game(name, options)
     check_entrants(game, bots)
     todo = pairings(bots, games, seed)
@@ -124,25 +124,25 @@ def match(
             yield play_batch(name, options, bots, batch)
         return
     with ProcessPoolExecutor(jobs, initializer=register_all, initargs=(list(GAMES.values()),)) as pool:
-        waiting: set[Future[list[Result]]] = {pool.submit(play_batch, name, options, bots, b) for b in batches}
+        waiting: set[Future[list[GameResult]]] = {pool.submit(play_batch, name, options, bots, b) for b in batches}
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
 
 
-def standings(entrants: int, results: list[Result]) -> list[Standing]:
-    """The table of a match; the same whatever the order of the results."""
-    table = [Standing() for _ in range(entrants)]
+def entrant_scores(entrants: int, results: list[GameResult]) -> list[EntrantScore]:
+    """The table of a tournament; the same whatever the order of the results."""
+    table = [EntrantScore() for _ in range(entrants)]
     for result in results:
-        for who, standing in enumerate(table):
-            standing.longest = max(standing.longest, result.longest[who])
+        for who, score in enumerate(table):
+            score.longest = max(score.longest, result.longest[who])
             if who in result.winners:
-                standing.wins += 1 / len(result.winners)
-                standing.won_by[result.reason] += 1
-                standing.wins_in_seat[result.seating.index(who)] += 1
+                score.wins += 1 / len(result.winners)
+                score.won_by[result.reason] += 1
+                score.wins_in_seat[result.seating.index(who)] += 1
             else:
-                standing.lost_by[result.reason] += 1
+                score.lost_by[result.reason] += 1
     return table
 
 

@@ -1,7 +1,7 @@
 """How the fuzzer plays RisiKo!: profiles that lead to eliminations and completed objectives, and a limit of rounds."""
 
+from theatrum.agents.bot_settings import BotSettings, Options
 from theatrum.agents.profile import Profile
-from theatrum.agents.steering import Options, Steering
 from theatrum.games.risiko.board import ASIA, EUROPE, IN_CONTINENT, NORTH_AMERICA, OCEANIA, SOUTH_AMERICA, TERRITORIES
 from theatrum.games.risiko.constants import AGAIN, CARD_COUNT, END_ATTACKS, END_TURN, NUMBER, PLAY_SET
 from theatrum.games.risiko.options import make_options
@@ -34,4 +34,4 @@ def for_bots(options: Options) -> Options:
     return options if make_options(options).round_limit else {**options, "round_limit": BOT_ROUNDS}
 
 
-STEERING = Steering(PROFILES, for_bots, measured={"preset": "tournament", "seats": 4})
+BOT_SETTINGS = BotSettings(PROFILES, for_bots, measured={"preset": "tournament", "seats": 4})

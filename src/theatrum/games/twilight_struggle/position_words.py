@@ -49,8 +49,8 @@ from .options import Options
 from .procedures.late_war import is_taken_out
 from .procedures.rounds import NoradBonus, PlayRounds
 from .procedures.turn import FIRST_LATE_TURN, FIRST_MID_TURN, LAST_TURN, US_SETUP, USSR_SETUP, StartHandicap
-from .programs import END_OF_TURN, EVENT_ONLY, GAME, HEADLINES, ROUND, TURN
-from .programs_table import PROGRAMS
+from .program_numbers import END_OF_TURN, EVENT_ONLY, GAME, HEADLINES, ROUND, TURN
+from .programs import PROGRAMS
 from .registers import set_extra_round, set_handicap, set_rounds_begun
 from .saving import problems
 from .state import ACTION_ROUNDS, MILOPS, MOST_MILOPS, SPACE_BOX, SPACE_TRIES, TsState

@@ -5,15 +5,23 @@ import sys
 
 import pytest
 
-from theatrum.arena.match import Pairing, Result, bot_options, match, pairings, standings, wilson
+from theatrum.arena.tournament import (
+    GameResult,
+    Pairing,
+    bot_options,
+    entrant_scores,
+    pairings,
+    play_tournament,
+    wilson,
+)
 from theatrum.core.errors import BadOption
 from theatrum.games.twilight_struggle.constants import BY_DEFCON, BY_MISSILE_CRISIS
 
 NAME = "twilight-struggle"
 
 
-def results(bots: list[str], games: int, jobs: int = 1) -> list[Result]:
-    batches = match(NAME, {}, bots, games, 1, jobs)
+def results(bots: list[str], games: int, jobs: int = 1) -> list[GameResult]:
+    batches = play_tournament(NAME, {}, bots, games, 1, jobs)
     return sorted((r for batch in batches for r in batch), key=lambda r: (r.seed, r.seating))
 
 
@@ -58,11 +66,11 @@ def test_wrong_bots() -> None:
 
 def test_standings_share_draws() -> None:
     games = [
-        Result(1, (0, 1), (0,), 1, 5, 9, (0.1, 0.2)),
-        Result(1, (1, 0), (0,), 1, 5, 9, (0.3, 0.1)),
-        Result(2, (0, 1), (0, 1), 7, 5, 9, (0.1, 0.1)),
+        GameResult(1, (0, 1), (0,), 1, 5, 9, (0.1, 0.2)),
+        GameResult(1, (1, 0), (0,), 1, 5, 9, (0.3, 0.1)),
+        GameResult(2, (0, 1), (0, 1), 7, 5, 9, (0.1, 0.1)),
     ]
-    first, second = standings(2, games)
+    first, second = entrant_scores(2, games)
     assert (first.wins, second.wins) == (2.5, 0.5)
     assert (first.longest, second.longest) == (0.3, 0.2)
     assert first.wins_in_seat == {0: 2, 1: 1}
@@ -80,7 +88,7 @@ def test_wilson_interval() -> None:
 
 def test_the_heuristic_bot_beats_chance_and_does_not_blow_up_the_world() -> None:
     """Ten games, both sides: at least nine wins, and no loss by its own DEFCON (the phasing player loses, RUL-2)."""
-    heuristic = standings(2, results(["heuristic", "random"], 10))[0]
+    heuristic = entrant_scores(2, results(["heuristic", "random"], 10))[0]
     assert heuristic.wins >= 9
     assert heuristic.lost_by[BY_DEFCON] == 0
     assert heuristic.lost_by[BY_MISSILE_CRISIS] == 0
