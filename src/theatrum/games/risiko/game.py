@@ -146,8 +146,6 @@ class RisikoGame(Game[RisikoState, RisikoView]):
 
     def refusal(self, s: RisikoState, seat: int, action: int) -> int:
         """The reason as a message id; 0 if there is none, or where the action has nothing to do with what is asked."""
-        if action in self.legal(s, seat):
-            return 0
         return current(self.programs, s).refusal(s, s.stack[-1], action)
 
 
