@@ -193,6 +193,11 @@ def has_target(s: RisikoState, source: i64) -> bool:
     return False
 
 
+def can_attack_from(s: RisikoState, source: i64) -> bool:
+    """The same as no refusal, without looking for the reason: asked for every territory at every attack."""
+    return s.armies[source] >= 2 and has_target(s, source)
+
+
 def source_refusal(s: RisikoState, source: i64) -> i64:
     """Why nothing can be attacked from an own territory (R6.2)."""
     if s.armies[source] < 2:

@@ -69,6 +69,7 @@ from ..rules import (
     armies_beaten,
     attack_dice,
     attack_refusal,
+    can_attack_from,
     defence_dice,
     least_attack_dice,
     may_attack,
@@ -107,7 +108,7 @@ class ChooseSource(Ask[RisikoState]):
         out: list[int] = []
         t: i64 = 0
         while t < TERRITORY_COUNT:
-            if s.owner[t] == f.side and source_refusal(s, t) == ALLOWED:
+            if s.owner[t] == f.side and can_attack_from(s, t):
                 out.append(t)
             t += 1
         if not out:
