@@ -321,23 +321,27 @@ class Battlefield:
     """Three own seats of a table, each with its page, up to an attack that will last."""
 
     def __init__(self, server: Running) -> None:
-        self.open(server)
+        self.server = server
+        self.open()
         while not will_last(self.asked()):
             self.choose(self.asked())
-            if any(page.state["status"] == "over" for page in self.pages):  # by luck, before such an attack
-                self.open(server)
 
-    def open(self, server: Running) -> None:
+    def open(self) -> None:
+        server = self.server
         guest = server.guest()
         body = {"game": "risiko", "options": {"seats": 3, "round_limit": 30}, "seats": [ME] * 3}
         self.table = open_any(guest, body)["table"]
         self.pages = [Page(server, self.table, guest, seat=seat) for seat in range(3)]
 
     def asked(self) -> Page:
-        """Between two steps of the server's own nobody is asked: then there is more to come."""
+        """Between two steps of the server's own nobody is asked: then there is more to come. A game that luck has ended
+        before a large attack gives way to another."""
         settle(*self.pages)
         while not any(page.state["actions"] for page in self.pages):
-            self.pages[0].until("state")
+            if any(page.state["status"] == "over" for page in self.pages):
+                self.open()
+            else:
+                self.pages[0].until("state")
             settle(*self.pages)
         return next(page for page in self.pages if page.state["actions"])
 
