@@ -13,7 +13,8 @@ from theatrum.core.registry import make_game
 from theatrum.core.rng import Rng, seeded
 from theatrum.core.state import CHANCE
 from theatrum.games.example.game import BidsGame
-from theatrum.games.twilight_struggle.constants import BID, CARD_ACTION, DIE, SPECTATOR, US, USSR
+from theatrum.games.twilight_struggle.actions import card_of
+from theatrum.games.twilight_struggle.constants import BID, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, CARD_NAMES
 from theatrum.games.twilight_struggle.messages import SAID_BID, SAID_HEADLINE, SAID_RESHUFFLE
 from theatrum.games.twilight_struggle.view import UNSEEN
@@ -63,7 +64,7 @@ class Twins:
 
     def unnoticed(self, seat: int, pair: list[int]) -> bool:
         """Cards only: a die is public even when it changes nothing."""
-        if not all(CARD_ACTION < action <= DIE for action in pair):
+        if not all(card_of(action) > 0 for action in pair):
             return False
         copies = [self.game.copy(s) for s in self.states]
         for s, action in zip(copies, pair, strict=True):
@@ -140,8 +141,8 @@ def cards_named(body: dict[str, Any]) -> set[int]:
     for kind, _, *numbers in body["events"]:
         named |= {n for (_, wording), n in zip(FIELDS[kind], numbers, strict=False) if wording is card and n > 0}
     action = body.get("action", 0)
-    if CARD_ACTION < action <= CARD_ACTION + CARD_COUNT:
-        named.add(action - CARD_ACTION)
+    if card_of(action) > 0:
+        named.add(card_of(action))
     return named
 
 

@@ -13,6 +13,7 @@ from theatrum.core.state import Seat
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.actions import card_action
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.by_side import worth_of_card
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
@@ -169,7 +170,7 @@ def test_crossed_player_can_take_back_a_discard() -> None:
     """Blockade: the US, played from the second seat, discards a card of its own (card 10)."""
     match = Match(AUCTION, 1, PAGE.reveals_secret)
     match.state = crossed("event=Blockade by=ussr us_hand=NATO,Fidel ussr_hand=Comecon")
-    match.take(match.move(SECOND, k.CARD_ACTION + deck.NATO))
+    match.take(match.move(SECOND, card_action(deck.NATO)))
     assert match.no_undo(SECOND) == ""
     match.take(match.undo())
     assert AUCTION.view(match.state, SECOND).hand_of(k.US) == [deck.FIDEL, deck.NATO]

@@ -18,8 +18,9 @@ from theatrum.core.events import Event, EventList
 from theatrum.core.game import Ending
 from theatrum.core.state import CHANCE, Seat
 from theatrum.games.twilight_struggle import position_words as positions
+from theatrum.games.twilight_struggle.actions import card_action
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
-from theatrum.games.twilight_struggle.constants import CARD_ACTION, DIE, SPECTATOR, US, USSR, ZONE_NAMES
+from theatrum.games.twilight_struggle.constants import DIE, SPECTATOR, US, USSR, ZONE_NAMES
 from theatrum.games.twilight_struggle.deck import CARD_NAMES
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.lasting import effect_named
@@ -40,7 +41,7 @@ CARD_LISTS = ("us_hand", "ussr_hand", "discards", "removed", "pile")
 
 def card(number: int | str) -> int:
     """The action that chooses a card (by a player, or by chance when a card is drawn)."""
-    return CARD_ACTION + card_id(number)
+    return card_action(card_id(number))
 
 
 def roll(face: int) -> int:

@@ -2,9 +2,9 @@
 
 from theatrum.agents.bot_settings import BotSettings
 from theatrum.agents.profile import Profile
+from theatrum.games.twilight_struggle.actions import card_action
 from theatrum.games.twilight_struggle.board import COUNTRIES, EVERYWHERE
 from theatrum.games.twilight_struggle.constants import (
-    CARD_ACTION,
     CIVIL_WAR,
     END_GAME,
     EUROPE,
@@ -16,15 +16,15 @@ from theatrum.games.twilight_struggle.constants import (
     SPACE,
     TO_DEFCON,
 )
-from theatrum.games.twilight_struggle.deck import EUROPE_SCORING, SCORING_CARDS, WARGAMES
+from theatrum.games.twilight_struggle.deck import CARD_COUNT, EUROPE_SCORING, SCORING_CARDS, WARGAMES
 
 IN_EUROPE = frozenset(c for c in EVERYWHERE if COUNTRIES[c].region == EUROPE)
 ELSEWHERE = frozenset(EVERYWHERE) - IN_EUROPE
 PEACE = frozenset({INFLUENCE, OPS, OPS_FIRST, RAISE, TO_DEFCON + 5, CIVIL_WAR})
 EXPLORERS = PEACE | {SPACE}
-WARGAMERS = frozenset({END_GAME, EVENT, INFLUENCE, CARD_ACTION + WARGAMES, TO_DEFCON + 2})
-HOLDERS = frozenset(CARD_ACTION + n for n in range(1, 111) if n not in SCORING_CARDS)
-EUROPE_LAST = HOLDERS | {CARD_ACTION + n for n in SCORING_CARDS if n != EUROPE_SCORING}
+WARGAMERS = frozenset({END_GAME, EVENT, INFLUENCE, card_action(WARGAMES), TO_DEFCON + 2})
+HOLDERS = frozenset(card_action(n) for n in range(1, CARD_COUNT + 1) if n not in SCORING_CARDS)
+EUROPE_LAST = HOLDERS | {card_action(n) for n in SCORING_CARDS if n != EUROPE_SCORING}
 
 PROFILES = (
     Profile("US wants Europe", True, (PEACE | IN_EUROPE, PEACE | ELSEWHERE)),

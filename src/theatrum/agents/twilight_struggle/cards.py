@@ -5,10 +5,9 @@ from typing import Final
 from theatrum.core.engine import current
 from theatrum.core.rng import Rng
 from theatrum.core.state import SIMULTANEOUS
+from theatrum.games.twilight_struggle.actions import card_of
 from theatrum.games.twilight_struggle.constants import (
     ASK_USE,
-    CARD_ACTION,
-    DIE,
     EVENT,
     EVENT_FIRST,
     OPS,
@@ -67,7 +66,7 @@ class CardPlay:
         return max(legal, key=lambda action: self.headline_gain(s, action))
 
     def headline_gain(self, s: TsState, action: int) -> float:
-        card = action - CARD_ACTION
+        card = card_of(action)
         gain = self.ahead.settle(self.ahead.after(s, self.me, action), moment(s), dice=1).worth
         if IS_SCORING[card] and abs(gain) < WON:
             gain = self.base + self.scoring_points(action)  # what the enemy's headline does is luck
@@ -78,7 +77,7 @@ class CardPlay:
 
     def play(self, legal: list[int]) -> int:
         cards = [a for a in legal if a != PASS]
-        scoring = [a for a in cards if a <= DIE and IS_SCORING[a - CARD_ACTION]]
+        scoring = [a for a in cards if IS_SCORING[card_of(a)]]
         if scoring and scoring_due(self.s, self.me):  # RUL-57: also where the rules would let us forget it
             return max(scoring, key=self.scoring_points)
         best = max(cards, key=self.play_gain)
@@ -87,7 +86,7 @@ class CardPlay:
         return best
 
     def play_gain(self, action: int) -> float:
-        card = action - CARD_ACTION
+        card = card_of(action)
         if IS_SCORING[card]:
             points = self.scoring_points(action)
             return points if abs(points) >= WON else SCORING_START + SCORING_NOW * points
@@ -98,7 +97,7 @@ class CardPlay:
 
     def scoring_points(self, action: int) -> float:
         """What a scoring card would bring now; the game, if it ends it (TS 10.3.1)."""
-        card = action - CARD_ACTION
+        card = card_of(action)
         board = self.ahead.worth.board(self.s)
         if card in REGION_OF:
             points = board.score(REGION_OF[card])
@@ -155,8 +154,8 @@ class CardPlay:
     def trap(self, legal: list[int]) -> int:
         """Bear Trap and Quagmire: the card we miss least, unless a scoring card is due (RUL-24)."""
         cards = [a for a in legal if a != PASS]
-        scoring = [a for a in cards if IS_SCORING[a - CARD_ACTION]]
+        scoring = [a for a in cards if IS_SCORING[card_of(a)]]
         if scoring and (scoring_due(self.s, self.me) or len(scoring) == len(cards)):
             return max(scoring, key=self.scoring_points)
         others = [a for a in cards if a not in scoring]
-        return min(others, key=lambda a: (card_worth(self.s, self.me, a - CARD_ACTION), PRINTED_OPS[a - CARD_ACTION]))
+        return min(others, key=lambda a: (card_worth(self.s, self.me, card_of(a)), PRINTED_OPS[card_of(a)]))

@@ -6,6 +6,7 @@ to play, and for what, is weighed with more care in `cards`.
 
 from typing import Final
 
+from theatrum.games.twilight_struggle.actions import card_action, card_of
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
     BOTSWANA,
@@ -55,7 +56,6 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_WARGAMES,
     ASK_WARSAW,
     BOYCOTT,
-    CARD_ACTION,
     COUP,
     DONE,
     END_GAME,
@@ -171,51 +171,51 @@ class Questions:
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def card(self, s: TsState, side: Side, kind: int, now: Situation, legal: list[int]) -> int:
-        cards = [a for a in legal if a < DONE]
+        cards = [a for a in legal if card_of(a) > 0]
 
         def own(action: int) -> float:
-            return card_worth(s, side, action - CARD_ACTION)
+            return card_worth(s, side, card_of(action))
 
         if kind == ASK_COMPANION:  # a card that could lose the game; else Ops count, and that no event happens
-            bombs = [a for a in cards if a - CARD_ACTION in time_bombs(s, side)]
-            return min(bombs or cards, key=lambda a: own(a) - 1.5 * float(PRINTED_OPS[a - CARD_ACTION]))
+            bombs = [a for a in cards if card_of(a) in time_bombs(s, side)]
+            return min(bombs or cards, key=lambda a: own(a) - 1.5 * float(PRINTED_OPS[card_of(a)]))
         if kind == ASK_HAND_OVER:  # an own event gives the taker nothing but Ops
-            return min(cards, key=lambda a: (CARD_SIDE[a - CARD_ACTION] != side, own(a)))
+            return min(cards, key=lambda a: (CARD_SIDE[card_of(a)] != side, own(a)))
         if kind == ASK_TAKE_DISCARD:
             return max(cards, key=own)
         if kind == ASK_HELD:
-            scoring = [a for a in cards if IS_SCORING[a - CARD_ACTION]]
+            scoring = [a for a in cards if IS_SCORING[card_of(a)]]
             worst = min(scoring or cards, key=own)
             return worst if scoring or own(worst) < 0 else DONE
         if kind == ASK_STAR_WARS:
             return star_wars(s, cards)
         if kind == ASK_TEHRAN:  # what the USSR would like to draw goes away
-            worst = max(cards, key=lambda a: card_worth(s, USSR, a - CARD_ACTION) - own(a))
-            return worst if CARD_SIDE[worst - CARD_ACTION] == USSR or bad_scoring(self.worth, s, worst) else DONE
+            worst = max(cards, key=lambda a: card_worth(s, USSR, card_of(a)) - own(a))
+            return worst if CARD_SIDE[card_of(worst)] == USSR or bad_scoring(self.worth, s, worst) else DONE
         return self.discard(s, side, now, legal)
 
     def discard(self, s: TsState, side: Side, now: Situation, legal: list[int]) -> int:
         """Blockade, Latin American Debt Crisis, Ask Not …, Aldrich Ames Remix."""
-        cards = [a for a in legal if a < DONE]
+        cards = [a for a in legal if card_of(a) > 0]
         if DONE not in legal:  # the USSR picks from the open US hand
-            return max(cards, key=lambda a: card_worth(s, US, a - CARD_ACTION))
+            return max(cards, key=lambda a: card_worth(s, US, card_of(a)))
         if not cards:
             return DONE
-        worst = min(cards, key=lambda a: card_worth(s, side, a - CARD_ACTION))
+        worst = min(cards, key=lambda a: card_worth(s, side, card_of(a)))
         if now.card == ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU:
-            bad = [a for a in cards if IS_SCORING[a - CARD_ACTION] and bad_scoring(self.worth, s, a)]
+            bad = [a for a in cards if IS_SCORING[card_of(a)] and bad_scoring(self.worth, s, a)]
             if bad:
                 return bad[0]
-            dull = [a for a in cards if card_worth(s, side, a - CARD_ACTION) < DULL_CARD]
-            dull = [a for a in dull if not IS_SCORING[a - CARD_ACTION]]
+            dull = [a for a in cards if card_worth(s, side, card_of(a)) < DULL_CARD]
+            dull = [a for a in dull if not IS_SCORING[card_of(a)]]
             return dull[0] if dull else DONE
-        bombs = [CARD_ACTION + card for card in time_bombs(s, side)]
+        bombs = [card_action(card) for card in time_bombs(s, side)]
         for action in cards:
             if action in bombs:
                 return action
         if shortage(s, side) >= 0:  # the card is needed to play in place of one that would lose the game
             return DONE
-        return worst if card_worth(s, side, worst - CARD_ACTION) < DEAR_CARD else DONE
+        return worst if card_worth(s, side, card_of(worst)) < DEAR_CARD else DONE
 
     # --- the rest -----------------------------------------------------------------------------------------------------
 
@@ -283,7 +283,7 @@ MOVE_GAIN: Final = -MOVE_PRICE
 
 def bad_scoring(worth: Worth, s: TsState, action: int) -> bool:
     """A scoring card that would cost the US points now."""
-    region = REGION_OF.get(action - CARD_ACTION)
+    region = REGION_OF.get(card_of(action))
     return region is not None and worth.board(s).score(region) < -1
 
 
@@ -360,18 +360,18 @@ def operation(s: TsState, board: Board, now: Situation, legal: list[int]) -> int
 
 def star_wars(s: TsState, cards: list[int]) -> int:
     """An event from the discards: one that makes a phasing USSR lose by DEFCON, else the biggest that is not Soviet."""
-    numbers = [a - CARD_ACTION for a in cards]
+    numbers = [card_of(a) for a in cards]
     if s.phasing == USSR:
         killers = [HOW_I_LEARNED_TO_STOP_WORRYING]
         if s.defcon == 2:
             killers += [DUCK_AND_COVER, SOVIETS_SHOOT_DOWN_KAL_007, WE_WILL_BURY_YOU]
         for killer in killers:
             if killer in numbers:
-                return CARD_ACTION + killer
+                return card_action(killer)
     elif s.defcon == 2:
         safe = [n for n in numbers if not deadly_event(s, US, n, 2)]
         numbers = safe or numbers
-    return CARD_ACTION + max(numbers, key=lambda n: (CARD_SIDE[n] != USSR, PRINTED_OPS[n]))
+    return card_action(max(numbers, key=lambda n: (CARD_SIDE[n] != USSR, PRINTED_OPS[n])))
 
 
 COUNTRY_KINDS: Final = frozenset({

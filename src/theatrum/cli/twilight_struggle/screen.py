@@ -15,8 +15,9 @@ from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_t
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import Game, View
+from theatrum.games.twilight_struggle.actions import card_action, card_of
 from theatrum.games.twilight_struggle.board import COUNTRIES, COUNTRY_COUNT
-from theatrum.games.twilight_struggle.constants import BID, CARD_ACTION, DIE, NEITHER, OPTION_NAMES
+from theatrum.games.twilight_struggle.constants import BID, NEITHER, OPTION_NAMES
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, CARD_SIDE, CARDS, PRINTED_OPS, THE_CHINA_CARD
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.messages import SAID_END
@@ -206,7 +207,7 @@ class TsScreen(Screen):
 
     def hand_line(self, v: TsView, p: TwilightStrugglePosition) -> Text | None:
         """The hand in short, for the overview, without the cards that the choices will list anyway."""
-        rest = [row for row in p["hand"] if CARD_ACTION + row["card"] not in v.legal]
+        rest = [row for row in p["hand"] if card_action(row["card"]) not in v.legal]
         if not rest:
             return None
         text = Text(
@@ -306,8 +307,8 @@ class TsScreen(Screen):
         if number < COUNTRY_COUNT:
             star = "*" if COUNTRIES[number].battleground else ""
             label = Text(f"{short_name(number, self.words)}{star} ") + influence_text(p, number)
-        elif number <= DIE:
-            card = number - CARD_ACTION
+        elif card_of(number) > 0:
+            card = card_of(number)
             label = self.card_name(card, v)
             details = self.card_details(card, self.presentation.choices(v, self.t.lang).worth(card))
         else:
@@ -321,8 +322,8 @@ class TsScreen(Screen):
     def action_names(self, action: int) -> tuple[str, ...]:
         if action < COUNTRY_COUNT:
             return (self.words.countries[action],)
-        if action <= DIE:
-            return (self.words.cards[action - CARD_ACTION], f"#{action - CARD_ACTION}")
+        if card_of(action) > 0:
+            return (self.words.cards[card_of(action)], f"#{card_of(action)}")
         if action not in OPTION_NAMES:
             return ()
         # bids have a shorter name too, the one that records have
@@ -347,7 +348,8 @@ def remarks(actions: list[Action]) -> list[str]:
         if action["warning"]:
             about.setdefault(action["warning"], []).append(action["text"])
     warnings = [f"{DANGER} {', '.join(names)}: {warning}" for warning, names in about.items()]
-    return warnings + [f"{a['text']}: {a['note']}" for a in actions if a["note"] and a["action"] > DIE]
+    about_neither = [a for a in actions if a["action"] >= COUNTRY_COUNT and card_of(a["action"]) == 0]
+    return warnings + [f"{a['text']}: {a['note']}" for a in about_neither if a["note"]]
 
 
 def joined(*parts: str) -> Text:

@@ -8,6 +8,7 @@ from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
 from theatrum.core.state import Seat
 from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle.actions import card_action, card_of
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.by_side import cost_of_point, worth_of_card
 from theatrum.games.twilight_struggle.deck import THE_CHINA_CARD
@@ -64,8 +65,8 @@ class Choices:
                 return ""
             cost = cost_of_point(self.state, self.side, action)
             return self.words.ops["costs"].format(cost=cost) if cost > 1 else ""
-        if action <= k.DIE:
-            worth = self.worth(action - k.CARD_ACTION)
+        if card_of(action) > 0:
+            worth = self.worth(card_of(action))
             return self.words.points(worth) if worth else ""
         return ""
 
@@ -81,14 +82,12 @@ class Choices:
 
     def cards_not_offered(self) -> dict[int, str]:
         """Why cards of the own hand are not among the choices, where cards are asked for."""
-        if not any(k.CARD_ACTION < action <= k.DIE for action in self.view.legal):
+        if not any(card_of(action) > 0 for action in self.view.legal):
             return {}
         cards = self.view.hand_of(self.side)
         if self.view.china_owner == self.side:
             cards.append(THE_CHINA_CARD)
-        return {
-            card: self.why_not(k.CARD_ACTION + card) for card in cards if k.CARD_ACTION + card not in self.view.legal
-        }
+        return {card: self.why_not(card_action(card)) for card in cards if card_action(card) not in self.view.legal}
 
     def withheld(self) -> list[Withheld]:
         """The event, where it is looked for and cannot be chosen."""
@@ -120,8 +119,8 @@ class Choices:
 def target_of(action: int) -> Target:
     if action < COUNTRY_COUNT:
         return {"kind": "country", "id": action}
-    if action <= k.DIE:
-        return {"kind": "card", "id": action - k.CARD_ACTION}
+    if card_of(action) > 0:
+        return {"kind": "card", "id": card_of(action)}
     if k.IN_REGION <= action < LAST_REGION:
         return {"kind": "region", "id": action - k.IN_REGION}
     if action == k.CIVIL_WAR:

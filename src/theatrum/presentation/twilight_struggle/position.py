@@ -5,6 +5,7 @@ from typing import Final, Literal
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.actions import card_action
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, IN_REGIONS
 from theatrum.games.twilight_struggle.by_side import can_in_space, worth_of_card
 from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS
@@ -169,7 +170,7 @@ class Position:
             {
                 "card": card,
                 "ops": worth_of_card(self.public, v.side, card),
-                "playable": k.CARD_ACTION + card in v.legal,
+                "playable": card_action(card) in v.legal,
                 "why_not": why_not.get(card, ""),
             }
             for card in cards

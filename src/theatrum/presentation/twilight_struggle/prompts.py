@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from theatrum.core.game import Decision
-from theatrum.games.twilight_struggle.board import INDIA, IS_SOUTHEAST_ASIA, REGION, THAILAND
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, INDIA, IS_SOUTHEAST_ASIA, REGION, THAILAND
 from theatrum.games.twilight_struggle.constants import (
     ASIA,
     ASK_BID,
@@ -14,7 +14,6 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_PLAY,
     ASK_REALIGN,
     ASK_TRAP,
-    CARD_ACTION,
     CIVIL_WAR,
     DONE,
     SPACE,
@@ -69,11 +68,11 @@ def bonus_text(now: Situation, decision: Decision, legal: Sequence[int], words: 
 
 
 def in_asia(place: int) -> bool:
-    return place == CIVIL_WAR or (place < CARD_ACTION and REGION[place] == ASIA)
+    return place == CIVIL_WAR or (place < COUNTRY_COUNT and REGION[place] == ASIA)
 
 
 def in_southeast_asia(place: int) -> bool:
-    return place < CARD_ACTION and IS_SOUTHEAST_ASIA[place] == 1
+    return place < COUNTRY_COUNT and IS_SOUTHEAST_ASIA[place] == 1
 
 
 # --- questions and answers --------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from typing import Final
 
 from theatrum.core.game import Decision, Game
+from theatrum.games.twilight_struggle.actions import card_of
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, REGION
 from theatrum.games.twilight_struggle.constants import (
     ASIA,
@@ -10,11 +11,9 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_HAND_OVER,
     ASK_HELD,
     ASK_PLACE,
-    CARD_ACTION,
     CIVIL_WAR,
     DONE,
 )
-from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.messages import ALLOWED, NO_LIMIT_HERE, NO_NOT_IN_HAND, NO_OUT_OF_AREA
 from theatrum.games.twilight_struggle.rules import LAST_BOX, SPACE_OPS, card_value, controller, placement_cost
@@ -30,10 +29,6 @@ FROM_HAND: Final = (ASK_HELD, ASK_COMPANION, ASK_HAND_OVER)
 
 def is_country(action: int) -> bool:
     return 0 <= action < COUNTRY_COUNT
-
-
-def is_card(action: int) -> bool:
-    return CARD_ACTION < action <= CARD_ACTION + CARD_COUNT
 
 
 def refusal_text(s: TsState, decision: Decision, legal: list[int], action: int, reason: int, words: TsWords) -> str:
@@ -69,12 +64,12 @@ def sharpened(s: TsState, decision: Decision, action: int, reason: int) -> int:
     """The engine's reasons are about the kind of thing that is asked for; anything else has none."""
     if reason in (NO_OUT_OF_AREA, NO_LIMIT_HERE) and not is_country(action):
         return ALLOWED
-    if reason == NO_NOT_IN_HAND and not is_card(action):
+    if reason == NO_NOT_IN_HAND and card_of(action) == 0:
         return ALLOWED
     if decision.kind in FROM_HAND and reason != ALLOWED:
-        if not is_card(action):
+        if card_of(action) == 0:
             return ALLOWED
-        if not s.holds(side_asked(decision, int(s.crossed)), action - CARD_ACTION):
+        if not s.holds(side_asked(decision, int(s.crossed)), card_of(action)):
             return NO_NOT_IN_HAND
     return reason
 
@@ -109,7 +104,7 @@ def parameters(s: TsState, decision: Decision, action: int, words: TsWords) -> d
             facts["cost"] = words.number(int(placement_cost(s, side, action)))
     elif action == CIVIL_WAR:
         facts["region"] = words.regions[ASIA]  # TS 12.1
-    elif is_card(action):
-        facts["card"] = words.cards[action - CARD_ACTION]
-        facts["ops"] = words.points(int(card_value(s, side, action - CARD_ACTION)))
+    elif card_of(action) > 0:
+        facts["card"] = words.cards[card_of(action)]
+        facts["ops"] = words.points(int(card_value(s, side, card_of(action))))
     return facts

@@ -10,8 +10,9 @@ from typing import Final, Literal
 from theatrum.core.state import Seat
 from theatrum.core.text.words import Word, capital
 from theatrum.games.twilight_struggle import constants as k
+from theatrum.games.twilight_struggle.actions import card_of
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
-from theatrum.games.twilight_struggle.deck import CARD_COUNT, SHUTTLE_DIPLOMACY
+from theatrum.games.twilight_struggle.deck import SHUTTLE_DIPLOMACY
 from theatrum.games.twilight_struggle.saving import GAME_NAME
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.languages import Language, language
@@ -173,9 +174,8 @@ class TsWords:
         """The name of an action."""
         if action < COUNTRY_COUNT:
             return self.countries[action]
-        if action <= k.CARD_ACTION + CARD_COUNT:
-            return self.cards[action - k.CARD_ACTION]
-        return self.options[action]
+        card = card_of(action)
+        return self.cards[card] if card > 0 else self.options[action]
 
     def no_effect_of(self, card: int) -> str:
         """Why the event of a card came to nothing."""

@@ -8,6 +8,7 @@ from theatrum.core.events import EventList
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.actions import card_action
 from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.records.header import GIVEN, RECONSTRUCTED, Header, RecordedSeat
@@ -32,7 +33,7 @@ def actions_of(result: SearchResult) -> list[tuple[int, int]]:
     for i, step in enumerate(path):
         action = step.action
         if i in draws:
-            action = k.CARD_ACTION + draws[i]
+            action = card_action(draws[i])
         elif step.kind == k.DRAW_CARD:
             action = looked_at(state, action)
         try:

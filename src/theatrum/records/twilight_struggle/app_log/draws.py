@@ -11,6 +11,7 @@ from typing import Final
 
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
+from theatrum.games.twilight_struggle.actions import card_of
 from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.zones import GROUP
@@ -64,12 +65,12 @@ def history_of(path: Sequence[PathStep], final: TsState) -> CardHistory:
     history.hidden += open_cards.values()
     for i, step in enumerate(path):
         before, after = states[i].zones, states[i + 1].zones
-        shown = step.action - k.CARD_ACTION if step.kind in SHOWING and step.action < k.DONE else 0
+        shown = card_of(step.action) if step.kind in SHOWING else 0
         drawn, side = 0, k.US
         if step.kind == k.DRAW_CARD and situation_of(states[i]).card != deck.OUR_MAN_IN_TEHRAN:
             side = k.US if after.count[k.HAND_US] > before.count[k.HAND_US] else k.USSR
             history.draws.append(HandDraw(i, side))
-            drawn = step.action - k.CARD_ACTION
+            drawn = card_of(step.action)
         for card in range(1, deck.CARD_COUNT + 1):
             seen, seen_after = before.sees(k.SPECTATOR, card), after.sees(k.SPECTATOR, card)
             if card in open_cards and (card == shown or seen_after):
@@ -116,15 +117,15 @@ def assigned(history: CardHistory) -> dict[int, int]:
     for d, cards in enumerate(fits):
         for h in cards:
             wanted_by[h].append(d)
-    card_of: dict[int, int] = {}  # draw -> hidden card
+    card_at: dict[int, int] = {}  # draw -> hidden card
     draw_of: dict[int, int] = {}
     for h, hidden in enumerate(history.hidden):
-        if hidden.found_in in (k.US, k.USSR) and not match(h, wanted_by, draw_of, card_of, set()):
+        if hidden.found_in in (k.US, k.USSR) and not match(h, wanted_by, draw_of, card_at, set()):
             raise BadLog(f"no hands fit the whole log: {deck.CARD_NAMES[hidden.card]} cannot have been drawn in time")
     for d in range(len(fits)):
-        if d not in card_of and not match(d, fits, card_of, draw_of, set()):
+        if d not in card_at and not match(d, fits, card_at, draw_of, set()):
             raise BadLog("no hands fit the whole log: there are more draws than cards that can have been drawn")
-    return {history.draws[d].step: history.hidden[h].card for d, h in card_of.items()}
+    return {history.draws[d].step: history.hidden[h].card for d, h in card_at.items()}
 
 
 def is_unplayed_scoring(hidden: Hidden) -> bool:

@@ -16,6 +16,7 @@ from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.actions import card_action, card_of
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import TsState
@@ -270,13 +271,13 @@ class Search:
             return self.draws_worth_trying(node, legal)
         if kind == k.ASK_PLAY:
             card = self.card_of_round(matcher)
-            return [x for x in legal if x == (k.CARD_ACTION + card if card else k.PASS)]
+            return [x for x in legal if x == (card_action(card) if card else k.PASS)]
         if kind == k.ASK_HEADLINE:
             named = headlines_of(self.log.segments[matcher.section])
-            return [x for x in legal if (seat, x - k.CARD_ACTION) in named]
+            return [x for x in legal if (seat, card_of(x)) in named]
         if kind in FROM_A_HAND:
             cards = self.cards_named(matcher)
-            return [x for x in legal if x >= k.DONE or x - k.CARD_ACTION in cards]
+            return [x for x in legal if card_of(x) == 0 or card_of(x) in cards]
         # points that are put in any order are put in that of the log
         touched = [item.values[1] for item in matcher.left if item.kind == a.INFLUENCE]
         if self.may_be_handicap(seat, kind) and node.last is not None and node.last.seat == seat:
@@ -293,10 +294,10 @@ class Search:
         """What will be discarded from the pile, or shown by the US after Ask Not; else any card: it is not seen."""
         if is_ask_not_draw(node.state):
             constraints = constraints_of(self.log, node.matcher.section, self.next_line(node.matcher), node.state)
-            wanted = [x for x in legal if constraints.there.get(x - k.CARD_ACTION) == k.HAND_US]
-            others = [x for x in legal if constraints.allow(x - k.CARD_ACTION, k.HAND_US)]
+            wanted = [x for x in legal if constraints.there.get(card_of(x)) == k.HAND_US]
+            others = [x for x in legal if constraints.allow(card_of(x), k.HAND_US)]
             return (wanted or others or legal)[:1]
-        wanted = [x for x in legal if x - k.CARD_ACTION in self.discards_ahead(node.matcher)]
+        wanted = [x for x in legal if card_of(x) in self.discards_ahead(node.matcher)]
         return (wanted or legal)[:1]
 
     def card_of_round(self, matcher: Matcher) -> int:
@@ -357,10 +358,10 @@ class Search:
         if kind == k.ASK_PLAY:
             head = self.log.segments[matcher.section].head
             card = self.card_of_round(matcher)
-            return [(head.line, k.CARD_ACTION + card if card else k.PASS)]
+            return [(head.line, card_action(card) if card else k.PASS)]
         if kind == k.ASK_HEADLINE:
             segment = self.log.segments[matcher.section]
-            return [(segment.head.line, k.CARD_ACTION + card) for who, card in headlines_of(segment) if who == seat]
+            return [(segment.head.line, card_action(card)) for who, card in headlines_of(segment) if who == seat]
         if kind in (k.ASK_COUP, k.ASK_REALIGN, k.ASK_WAR) and matcher.number + 1 < len(self.log.segments):
             head = self.log.segments[matcher.number + 1].head
             return [(head.line, head.values[0])] if head.kind == a.TARGET else []

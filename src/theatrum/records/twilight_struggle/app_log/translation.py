@@ -12,6 +12,7 @@ from theatrum.core.events import Event
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle import messages as m
+from theatrum.games.twilight_struggle.actions import card_of
 from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS
 from theatrum.records.twilight_struggle.app_log import lines as a
 
@@ -63,12 +64,12 @@ class Translator:
     def decision(self, kind: int, seat: int, action: int) -> Iterator[ExpectedLine]:
         """What the app says about a choice itself."""
         if kind in (k.ASK_PLAY, k.ASK_TRAP):
-            yield from self.card_of_round(action - k.CARD_ACTION if action < k.DONE else 0)
+            yield from self.card_of_round(card_of(action))
         elif kind == k.ASK_OLYMPICS:
             yield ExpectedLine(a.OLYMPICS, (seat, int(action == k.PARTICIPATE)), USUALLY)
         elif kind == k.ASK_STAR_WARS:
-            yield ExpectedLine(a.REVEALS, (seat, action - k.CARD_ACTION), RARELY)
-            yield ExpectedLine(a.PLAYS, (seat, action - k.CARD_ACTION), RARELY)
+            yield ExpectedLine(a.REVEALS, (seat, card_of(action)), RARELY)
+            yield ExpectedLine(a.PLAYS, (seat, card_of(action)), RARELY)
 
     def event(self, e: Event) -> Iterator[ExpectedLine]:
         """What the app says about a report of the engine."""
