@@ -59,7 +59,7 @@ def playthrough(game: Game[Any, Any], seed: int) -> str:
         decision = game.decision(state, seat)
         choices = ", ".join(game.action_name(a) for a in legal)
         lines.append(
-            f"{game.seat_name(seat)} kind {decision.kind} card {decision.card} left {decision.left}: {choices}"
+            f"{game.seat_name(seat)} kind {decision.kind} card {decision.subject} left {decision.left}: {choices}"
         )
         lines.append(f"  > {game.action_name(action)}")
         sink = EventList()

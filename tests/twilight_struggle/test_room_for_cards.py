@@ -35,11 +35,11 @@ assert game.legal(state, US) == sorted([card_action(4), card_action(111), PASS])
 game.play(state, US, "play Fictitious Accords")
 game.play(state, US, EVENT)
 assert state.stack[-1].program == program_of(111)
-assert game.decision(state, US).card == 111
+assert game.decision(state, US).subject == 111
 saved = game.dump(state)
 assert game.dump(game.load(saved)) == saved
 assert game.sample_state(game.view(state, US), state.rng.copy()).stack[-1].program == program_of(111)
-while game.decision(state, US).card == 111:
+while game.decision(state, US).subject == 111:
     game.play(state, US, "place UK")
 assert 111 in game.view(state, US).cards_in(6)
 for seed in range(5):

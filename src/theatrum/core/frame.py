@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 NO_OPTIONS: Final[list[int]] = []
-REGISTERS: Final = 8  # program, pc, side, card, amount, a, b, c: what a saved frame starts with
+REGISTERS: Final = 8  # program, pc, side, subject, amount, a, b, c: what a saved frame starts with
 
 
 @final
@@ -17,15 +17,16 @@ REGISTERS: Final = 8  # program, pc, side, card, amount, a, b, c: what a saved f
 class Frame:
     """(program, counter, side, registers).
 
-    `card` is what the program is about, in most games a card; `amount` is how much. The registers `a`, `b` and `c` mean
-    something else in every program: games give them names, in one place, and read them by these alone.
+    `subject` is what the program is about and `amount` how much it starts with: a card, a territory, Ops, armies. The
+    registers `a`, `b` and `c` mean something else in every program. Games give all of them names, in one place, and
+    read them by these alone.
     """
 
-    def __init__(self, program: i64, side: i64, card: i64, amount: i64) -> None:
+    def __init__(self, program: i64, side: i64, subject: i64, amount: i64) -> None:
         self.program: i64 = program
         self.pc: i64 = 0
         self.side: i64 = side
-        self.card: i64 = card
+        self.subject: i64 = subject
         self.amount: i64 = amount
         self.a: i64 = 0
         self.b: i64 = 0
@@ -52,7 +53,7 @@ class Frame:
             self.picked = vec[i64]()
 
     def copy(self) -> "Frame":
-        f = Frame(self.program, self.side, self.card, self.amount)
+        f = Frame(self.program, self.side, self.subject, self.amount)
         f.pc = self.pc
         f.a = self.a
         f.b = self.b
@@ -64,14 +65,14 @@ class Frame:
 
     def numbers(self) -> list[list[int]]:
         """The frame as plain numbers, for saving and for views."""
-        registers = [self.program, self.pc, self.side, self.card, self.amount, self.a, self.b, self.c]
+        registers = [self.program, self.pc, self.side, self.subject, self.amount, self.a, self.b, self.c]
         return [[int(r) for r in registers], [int(p) for p in self.picked], list(self.options)]
 
 
 def frame_from(numbers: list[list[int]]) -> Frame:
     """The inverse of `Frame.numbers`."""
-    program, pc, side, card, amount, a, b, c = numbers[0]
-    f = Frame(program, side, card, amount)
+    program, pc, side, subject, amount, a, b, c = numbers[0]
+    f = Frame(program, side, subject, amount)
     f.pc = pc
     f.a = a
     f.b = b

@@ -20,18 +20,18 @@ NOT_A_CHOICE: Final = "it is not one of the choices"
 
 @final
 class Decision:
-    """What is asked: the kind of question, what it is about (`card`: in most games the card it comes from; 0: none),
+    """What is asked: its kind, what it is about (`subject`: a card or a place, as the game has it; 0: none),
     how many choices are left, may one stop?"""
 
-    def __init__(self, seat: int, kind: int, card: int, left: int, optional: bool) -> None:
+    def __init__(self, seat: int, kind: int, subject: int, left: int, optional: bool) -> None:
         self.seat = Seat(seat)  # or CHANCE
         self.kind = kind
-        self.card = card
+        self.subject = subject
         self.left = left
         self.optional = optional
 
     def numbers(self) -> list[int]:
-        return [self.seat, self.kind, self.card, self.left, int(self.optional)]
+        return [self.seat, self.kind, self.subject, self.left, int(self.optional)]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and self.numbers() == other.numbers()
@@ -40,7 +40,7 @@ class Decision:
         return hash(tuple(self.numbers()))
 
     def __repr__(self) -> str:
-        names = ("seat", "kind", "card", "left", "optional")
+        names = ("seat", "kind", "subject", "left", "optional")
         return f"Decision({', '.join(f'{name}={value}' for name, value in zip(names, self.numbers(), strict=True))})"
 
 
@@ -230,7 +230,7 @@ class Game(Generic[S, V]):
         """What a seat (or CHANCE) is asked. Only for one of `actors`."""
         op = current(self.programs, s)
         f = s.stack[-1]
-        return Decision(seat, op.kind, f.card, op.left(s, f), self.optional(s, seat))
+        return Decision(seat, op.kind, f.subject, op.left(s, f), self.optional(s, seat))
 
     def apply(self, s: S, seat: int, action: int, sink: EventSink | None = None) -> None:
         """Carry out a legal action in place. Unchecked: the action must come from `legal`."""

@@ -140,7 +140,7 @@ class Call(Op[S]):
         self.program: Final[i64] = program
 
     def run(self, s: S, f: Frame) -> None:
-        s.stack.append(Frame(self.program, f.side, f.card, f.amount))
+        s.stack.append(Frame(self.program, f.side, f.subject, f.amount))
 
 
 @final

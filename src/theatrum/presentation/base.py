@@ -207,6 +207,10 @@ class PresentationOf(ABC, Generic[V]):
         words = language(lang).table("orders") if names else {}
         return [{"name": name, "text": text(words[name]), "on": name in on} for name in names]
 
+    def card_asked_about(self, decision: Decision) -> int:
+        """The card that a question comes from; 0: none."""
+        return 0
+
     def ask(self, view: V, lang: str) -> Ask | None:
         decision = view.decision
         if decision is None:
@@ -216,7 +220,7 @@ class PresentationOf(ABC, Generic[V]):
             "mine": decision.seat == view.viewer,
             "kind": decision.kind,
             "name": self.question_name(decision.kind),
-            "card": decision.card,
+            "card": self.card_asked_about(decision),
             "left": decision.left,
             "optional": decision.optional,
             "prompt": self.prompt(view, decision, lang),

@@ -39,6 +39,15 @@ class BidsState(State):
             self.sink.add(kind, mask, a, b, c, d, 0)
 
 
+def prize(f: Frame) -> int:
+    """The points of this round; registers have names, and nobody else reads them."""
+    return f.amount
+
+
+def set_prize(f: Frame, points: int) -> None:
+    f.amount = points
+
+
 class Bid(Simultaneous[BidsState]):
     def __init__(self) -> None:
         self.kind = ASK_BID
@@ -62,18 +71,18 @@ class Roll(Chance[BidsState]):
         return [1, 2, 3, 4, 5, 6]
 
     def take(self, s: BidsState, f: Frame, action: int) -> None:
-        f.amount = action
+        set_prize(f, action)
         f.leave()
 
 
 class Award(Op[BidsState]):
     def run(self, s: BidsState, f: Frame) -> None:
-        s.say(SAID_ROUND, EVERYBODY, s.bids[0], s.bids[1], s.bids[2], f.amount)
+        s.say(SAID_ROUND, EVERYBODY, s.bids[0], s.bids[1], s.bids[2], prize(f))
         best = max(s.bids)
         if s.bids.count(best) == 1:
             winner = s.bids.index(best)
-            s.points[winner] += f.amount
-            s.say(SAID_POINTS, EVERYBODY, winner, f.amount)
+            s.points[winner] += prize(f)
+            s.say(SAID_POINTS, EVERYBODY, winner, prize(f))
         f.side = s.bids.index(min(s.bids))
         s.bids = [0, 0, 0]
         s.rounds += 1

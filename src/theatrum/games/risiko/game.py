@@ -84,7 +84,7 @@ class RisikoGame(Game[RisikoState, RisikoView]):
         if actors:
             decision = self.decision(s, actors[0])
             if viewer != actors[0]:  # whether a choice may be declined can depend on hidden cards
-                decision = Decision(actors[0], decision.kind, decision.card, decision.left, False)
+                decision = Decision(actors[0], decision.kind, decision.subject, decision.left, False)
         return RisikoView(s, viewer, actors, decision, list(self.legal(s, viewer)))
 
     def sample_state(self, v: RisikoView, rng: Rng) -> RisikoState:

@@ -56,11 +56,11 @@ def set_setup_armies(f: Frame, n: i64) -> None:
 
 def placing_at(f: Frame) -> i64:
     """The territory that armies are placed on."""
-    return f.card - 1
+    return f.subject - 1
 
 
 def set_placing_at(f: Frame, territory: i64) -> None:
-    f.card = 1 + territory
+    f.subject = 1 + territory
 
 
 # --- reinforcement ---------------------------------------------------------------------------------------------------
@@ -89,11 +89,11 @@ def set_had_enough(f: Frame) -> None:
 
 def source_of(f: Frame) -> i64:
     """Where the attack or the move starts."""
-    return f.card - 1
+    return f.subject - 1
 
 
 def set_source(f: Frame, territory: i64) -> None:
-    f.card = 1 + territory
+    f.subject = 1 + territory
 
 
 def target_of(f: Frame) -> i64:
@@ -143,7 +143,7 @@ def set_armies_to_move(f: Frame, n: i64) -> None:
 
 def forget_route(f: Frame) -> None:
     """The attack or move is over."""
-    f.card = 0
+    f.subject = 0
     f.a = 0
     f.b = 0
     f.c = 0
@@ -168,6 +168,14 @@ def threshold_of(f: Frame) -> i64:
 
 def set_threshold(f: Frame, n: i64) -> None:
     f.amount = n
+
+
+# --- dice rolled one by one ------------------------------------------------------------------------------------------
+
+
+def dice_rolled(f: Frame) -> list[int]:
+    """For the first turn, in a battle or at the end of a turn: so far."""
+    return [int(face) for face in f.picked]
 
 
 # --- a set ---------------------------------------------------------------------------------------------------------

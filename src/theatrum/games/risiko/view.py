@@ -156,6 +156,7 @@ class RisikoView(View):
             "decision": None if self.decision is None else self.decision.numbers(),
             "legal": self.legal,
             "stops_at_chance": self.stops_at_chance,
+            "situation": self.situation.as_dict(),
         }
 
 

@@ -107,7 +107,7 @@ class TwilightStruggle(Game[TsState, TsView]):
             seat = Seat(viewer) if viewer in actors else actors[0]
             decision = self.decision(s, seat)
             if viewer not in actors:
-                decision = Decision(seat, decision.kind, decision.card, decision.left, False)
+                decision = Decision(seat, decision.kind, decision.subject, decision.left, False)
         return TsView(s, viewer, actors, decision, list(self.legal(s, viewer)))
 
     def sample_state(self, v: TsView, rng: Rng) -> TsState:

@@ -1,7 +1,6 @@
-"""What a running program remembers, by name: the registers `a`, `b` and `c` of its frame, program by program.
+"""What a running program remembers, by name: the registers of its frame, program by program.
 
-Nothing else in the game touches them, so what a register holds is said once, here. `side` is always who acts, `card`
-the card concerned, `amount` the number that the program was started with: `program_numbers.py`.
+Nothing else in the game touches them, so what a register holds is said once, here. `side` is always who acts.
 """
 
 from typing import Final
@@ -10,6 +9,14 @@ from mypy_extensions import i64
 
 from ...core.frame import Frame
 from .constants import US
+
+# --- every program ----------------------------------------------------------------------------------------------------
+
+
+def card_in_play(f: Frame) -> i64:
+    """The card that it is about; 0: none."""
+    return f.subject
+
 
 # --- dice: the register each is kept in -------------------------------------------------------------------------------
 IN_A: Final = 0
@@ -113,6 +120,11 @@ def set_resolved_first(f: Frame, side: i64) -> None:
     f.b = 1 - side
 
 
+def round_number(f: Frame) -> i64:
+    """ROUND: 1 to 8."""
+    return f.amount
+
+
 def is_extra_round(f: Frame) -> bool:
     return f.b == 1
 
@@ -151,6 +163,16 @@ def set_event_took_place(f: Frame) -> None:
 
 
 # --- OPERATIONS, PLACEMENT, REALIGNMENTS, COUPS, COUP -----------------------------------------------------------------
+
+
+def given_ops(f: Frame) -> i64:
+    """The Ops before modifiers: those printed on the card, or granted by an event."""
+    return f.amount
+
+
+def coup_ops(f: Frame) -> i64:
+    """COUP: the Ops with all modifiers."""
+    return f.amount
 
 
 def terms(f: Frame) -> i64:
@@ -217,6 +239,43 @@ def set_war_target(f: Frame, country: i64) -> None:
 
 
 # --- events of cards --------------------------------------------------------------------------------------------------
+
+
+def to_choose(f: Frame) -> i64:
+    """How many countries are chosen where the question itself does not say so (De-Stalinization, The Reformer, the
+    handicap)."""
+    return f.amount
+
+
+def set_to_choose(f: Frame, n: i64) -> None:
+    f.amount = n
+
+
+def countries_left(f: Frame) -> list[int]:
+    """Where De-Stalinization took influence away."""
+    return f.options
+
+
+def leave_country(f: Frame, country: int) -> None:
+    f.options = [*f.options, country]
+
+
+def to_draw(f: Frame) -> i64:
+    """The cards that are still to be drawn (Ask Not…, Our Man in Tehran)."""
+    return f.amount
+
+
+def set_to_draw(f: Frame, n: i64) -> None:
+    f.amount = n
+
+
+def veiled(f: Frame) -> list[int]:
+    """Cards of the Soviet hand that spectators know, but not while one of it is shown (Grain Sales to Soviets)."""
+    return f.options
+
+
+def set_veiled(f: Frame, cards: list[int]) -> None:
+    f.options = cards
 
 
 def placed_last(f: Frame) -> i64:

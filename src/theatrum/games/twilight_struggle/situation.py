@@ -7,11 +7,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from ...core.engine import current
 from ...core.frame import Frame
 from ...core.state import CHANCE
 from .board import IS_SOUTHEAST_ASIA, REGION
 from .constants import ASIA, OPS_FIRST, USSR, VIETNAM_BONUS
 from .deck import IS_WAR, THE_CHINA_CARD
+from .effects.dice import Roll
 from .procedures.operations import area_of, value_with
 from .program_numbers import (
     COUP,
@@ -39,11 +41,15 @@ from .program_numbers import (
     TRAP_ROLL,
     TURN,
 )
+from .programs import PROGRAMS
 from .registers import (
+    OTHER_DIE,
+    card_in_play,
     coup_target,
     left_out,
     manner,
     only_die,
+    own_die,
     points_spent,
     realign_target,
     terms,
@@ -95,7 +101,7 @@ class Play:
 
     def __init__(self, f: Frame) -> None:
         self.side: Final = Side(int(f.side))
-        self.card: Final = int(f.card)
+        self.card: Final = int(card_in_play(f))
         self.use: Final = int(use(f))
         self.in_round: Final = manner(f) & IN_ROUND != 0
 
@@ -127,11 +133,11 @@ class Situation:
         f = s.stack[-1] if s.stack else Frame(0, 0, 0, 0)
         self.kind: Final = kind_of(f)
         self.side: Final = Side(int(f.side))  # who acts; a seat while sides are bid for
-        self.card: Final = int(f.card)  # what it comes from; 0: no card
+        self.card: Final = int(card_in_play(f))  # what it comes from; 0: no card
         self.picked: Final = [int(n) for n in f.picked]  # choices made at the pending question
         self.plays: Final = plays_of(s)
         self.target: Final = target_of(s, f, self.kind)
-        self.dice: Final = dice_of(f, self.kind)
+        self.dice: Final = dice_of(s, f, self.kind)
         has_ops = self.kind in WITH_OPS
         # the Ops value without, with one and with two bonuses of regions
         self.values: Final = [int(value_with(s, f, bonus)) for bonus in range(3)] if has_ops else [0, 0, 0]
@@ -142,7 +148,7 @@ class Situation:
         # the country where no (second) coup is possible
         self.barred: Final = int(left_out(f)) if self.kind == OPS_CHOICE or self.kind == COUP_CHOICE else NO_TARGET
         # bonuses still to be had if the next point goes there (RUL-46)
-        self.asia_bonus: Final = has_ops and f.card == THE_CHINA_CARD and terms(f) & OUT_OF_ASIA == 0
+        self.asia_bonus: Final = has_ops and card_in_play(f) == THE_CHINA_CARD and terms(f) & OUT_OF_ASIA == 0
         self.southeast_bonus: Final = (
             has_ops and f.side == USSR and s.has(VIETNAM_BONUS) and terms(f) & OUT_OF_SOUTHEAST_ASIA == 0
         )
@@ -199,7 +205,7 @@ def target_of(s: TsState, f: Frame, kind: i64) -> int:
     return NO_TARGET
 
 
-def dice_of(f: Frame, kind: i64) -> list[int]:
+def dice_of(s: TsState, f: Frame, kind: i64) -> list[int]:
     """The dice rolled for it so far."""
     dice: list[i64] = []
     if kind == COUP_ROLL or kind == SPACE_ATTEMPT or kind == TRAP:
@@ -208,8 +214,18 @@ def dice_of(f: Frame, kind: i64) -> list[int]:
         dice = [us_die(f), ussr_die(f)]
     elif is_war(f, kind):
         dice = [war_die(f)]
+    elif kind == CARD_EVENT and awaits_second_die(s):
+        dice = [own_die(f)]
     return [int(die) for die in dice if die > 0]
 
 
+def awaits_second_die(s: TsState) -> bool:
+    """Is the other side to roll in a roll-off (Olympic Games, Summit)?"""
+    if s.actor != CHANCE:
+        return False
+    op = current(PROGRAMS, s)
+    return isinstance(op, Roll) and op.register == OTHER_DIE
+
+
 def is_war(f: Frame, kind: i64) -> bool:
-    return kind == CARD_EVENT and IS_WAR[f.card] == 1
+    return kind == CARD_EVENT and IS_WAR[card_in_play(f)] == 1

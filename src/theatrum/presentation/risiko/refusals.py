@@ -6,6 +6,7 @@ from theatrum.games.risiko.constants import COLOUR, NUMBER, PLAY_SET
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.messages import ALLOWED, NO_TARGET
 from theatrum.games.risiko.rules import attack_dice, is_protected
+from theatrum.games.risiko.situation import situation_of
 from theatrum.games.risiko.state import RisikoState
 from theatrum.languages import DEFAULT
 from theatrum.presentation.risiko.words import RisikoWords, risiko_words
@@ -75,7 +76,8 @@ def parameters(s: RisikoState, decision: Decision, action: int, words: RisikoWor
     if action < len(words.territories):
         facts["territory"] = words.territories[action]
         facts["owner"] = words.seat_name(int(s.owner[action]))
-    if decision.card > 0:
-        facts["source"] = words.territories[decision.card - 1]
-        facts["most"] = words.dice(int(attack_dice(s, decision.card - 1)))
+    source = situation_of(s).source
+    if source >= 0:
+        facts["source"] = words.territories[source]
+        facts["most"] = words.dice(int(attack_dice(s, source)))
     return facts

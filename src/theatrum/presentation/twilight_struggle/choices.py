@@ -59,7 +59,7 @@ class Choices:
 
     def note(self, action: int) -> str:
         if has_no_effect(self.game, self.state, self.decision, action):
-            return self.words.no_effect.format(reason=self.words.no_effect_of(self.decision.card))
+            return self.words.no_effect.format(reason=self.words.no_effect_of(self.decision.subject))
         if action < COUNTRY_COUNT:
             if self.decision.kind != k.ASK_PLACE:
                 return ""

@@ -19,17 +19,17 @@ def has_no_effect(game: TwilightStruggle, state: TsState, decision: Decision, ac
     """Would the event that asks, or that this answer starts, be over without having changed anything? `state` is
     sampled from the view, stops at chance and is not changed."""
     if decision.kind == k.ASK_USE:
-        if action not in EVENTS_AT_ONCE or decision.card in BY_HIDDEN_CARDS:
+        if action not in EVENTS_AT_ONCE or decision.subject in BY_HIDDEN_CARDS:
             return False
         before: Event | None = None
     elif decision.kind == k.ASK_MATCH:
-        before = Event(m.SAID_EVENT, 0, decision.card, 0, 0, 0, 0)
+        before = Event(m.SAID_EVENT, 0, decision.subject, 0, 0, 0, 0)
     else:
         return False
     sink = EventList()
     game.apply(game.copy(state), decision.seat, action, sink)
     for event in sink.events:
-        if event.a == decision.card and has_changed_nothing(event, before):
+        if event.a == decision.subject and has_changed_nothing(event, before):
             return True
         before = event
     return False
@@ -37,6 +37,6 @@ def has_no_effect(game: TwilightStruggle, state: TsState, decision: Decision, ac
 
 def event_is_missing(decision: Decision, legal: list[int]) -> bool:
     """An own or neutral card whose event cannot happen now: its player looks for it among the answers."""
-    if decision.kind != k.ASK_USE or decision.card == THE_CHINA_CARD:
+    if decision.kind != k.ASK_USE or decision.subject == THE_CHINA_CARD:
         return False
     return k.EVENT not in legal and k.EVENT_FIRST not in legal

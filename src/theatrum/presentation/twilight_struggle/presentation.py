@@ -92,6 +92,9 @@ class TwilightStrugglePresentation(PresentationOf[TsView]):
             bonus = bonus_text(view.situation, decision, view.legal, words)
         return prompt_text(decision, side, words, bonus)
 
+    def card_asked_about(self, decision: Decision) -> int:
+        return decision.subject
+
     def question_name(self, kind: int) -> str:
         return QUESTIONS[kind]
 
@@ -129,7 +132,7 @@ class TwilightStrugglePresentation(PresentationOf[TsView]):
 
     def is_open(self, decision: Decision) -> bool:
         # the event of UN Intervention needs a second card in hand
-        return decision.kind in OPEN and decision.card != UN_INTERVENTION
+        return decision.kind in OPEN and decision.subject != UN_INTERVENTION
 
     def reveals_secret(self, event: Event, view: TsView) -> bool:
         return reveals_secret(event, view.side)

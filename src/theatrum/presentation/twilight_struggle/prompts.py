@@ -81,13 +81,13 @@ def in_southeast_asia(place: int) -> bool:
 def prompt_text(decision: Decision, side: Side, words: TsWords, bonus: str = "") -> str:
     """The question put to a seat: by which card, how much is left, may one stop? `side` is the one that is asked,
     `bonus` comes from `bonus_text`."""
-    template = words.prompts_by_card.get((decision.kind, decision.card)) or words.prompts[decision.kind]
+    template = words.prompts_by_card.get((decision.kind, decision.subject)) or words.prompts[decision.kind]
     if decision.kind == ASK_BID and decision.optional:  # whoever opens must bid
         template = words.asking["raise_bid"]
     text = template.format(
         side=words.side_name(side),
         enemy=words.side_name(enemy_of(side)),
-        card=words.cards[decision.card],
+        card=words.cards[decision.subject],
         left=words.number(decision.left),
         ops=words.points(decision.left),
         trap=trap_name(side, words),

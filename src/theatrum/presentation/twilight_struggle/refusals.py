@@ -81,7 +81,7 @@ def parameters(s: TsState, decision: Decision, action: int, words: TsWords) -> d
     facts = {
         "side": words.side_name(side),
         "enemy": words.side_name(enemy_of(side)),
-        "source": words.cards[decision.card],
+        "source": words.cards[decision.subject],
         "defcon": words.number(int(s.defcon)),
         "left": words.number(decision.left),
         "left_ops": words.points(decision.left),

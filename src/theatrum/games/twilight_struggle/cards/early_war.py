@@ -148,7 +148,7 @@ from ..procedures.headline import cancel_soviet_headline
 from ..procedures.operations import Grant
 from ..procedures.play_card import pay_for_un_intervention, play, run_event_only
 from ..program_numbers import ANY_OPERATION, CANCELLED
-from ..registers import OTHER_DIE, OWN_DIE, drawn_card
+from ..registers import OTHER_DIE, OWN_DIE, countries_left, drawn_card, leave_country, set_to_choose, to_choose
 from ..rules import EventCondition, companions, controls, is_late_war, may_use_un
 from ..state import HEADLINE_PHASE, TsState
 from .card import AfterCivilWar, BarredBy, Card, Facts, Lasting, Needs
@@ -274,7 +274,7 @@ class AskCompanion(Ask[TsState]):
 
 @final
 class MoveOut(CountryAsk):
-    """De-Stalinization, first half: up to 4 Soviet points leave; amount counts them, options keeps where from."""
+    """De-Stalinization, first half: up to 4 Soviet points leave; as many are to arrive."""
 
     def __init__(self) -> None:
         super().__init__(ASK_MOVE_OUT, USSR, 4, EVERYWHERE, 4, True)
@@ -284,8 +284,8 @@ class MoveOut(CountryAsk):
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(USSR, country, -1)
-        f.amount += 1
-        f.options = [*f.options, country]
+        set_to_choose(f, to_choose(f) + 1)
+        leave_country(f, country)
 
 
 @final
@@ -299,7 +299,7 @@ class MoveIn(CountryAsk):
     def allows(self, s: TsState, f: Frame, country: i64) -> i64:
         if controls(s, US, country):
             return NO_CONTROLLED
-        if not s.options.destalinization_may_return and country in f.options:  # Q-16
+        if not s.options.destalinization_may_return and country in countries_left(f):  # Q-16
             return NO_LIMIT_HERE
         return ALLOWED
 

@@ -101,6 +101,7 @@ from ..messages import (
 from ..procedures.operations import Grant
 from ..procedures.play_card import run_event_only
 from ..program_numbers import AREA_EUROPE, AREA_NEXT_TO_NICARAGUA, FREE, MAY_COUP, MAY_PLACE, MAY_REALIGN
+from ..registers import set_to_choose
 from ..rules import EventCondition, ahead, may_occur, winner_at_the_end
 from ..state import SPACE_BOX, TsState
 from .card import Card, Facts, Lasting, Needs
@@ -180,7 +181,7 @@ class ReformerInfluence(CountryAsk):
 @final
 class ReformerPoints(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        f.amount = 6 if s.vp < 0 else 4
+        set_to_choose(f, 6 if s.vp < 0 else 4)
 
 
 @final

@@ -195,6 +195,7 @@ from ..program_numbers import (
 from ..registers import (
     OTHER_DIE,
     OWN_DIE,
+    card_in_play,
     first_coup,
     handed_over,
     set_area,
@@ -202,6 +203,10 @@ from ..registers import (
     set_handed_over,
     set_left_out,
     set_terms,
+    set_to_draw,
+    set_veiled,
+    to_draw,
+    veiled,
 )
 from ..rules import EventCondition, card_value, controlled_battlegrounds, controls
 from ..state import MILOPS, SPACE_BOX, TsState
@@ -371,12 +376,12 @@ class ShowRandomCard(RandomHandCard):
     """Both players see it; spectators only if it is played.
 
     Spectators may know some cards of the hand. Until it is over they must not see by the others which one was drawn, so
-    all are veiled for them; options keeps which (it is public) to lift the veil again.
+    all are veiled for them; which ones, is public and kept to lift the veil again.
     """
 
     def receive(self, s: TsState, f: Frame, card: i64) -> None:
-        f.options = [c for c in s.hand(USSR) if s.zones.sees(SPECTATOR, c)]
-        for known in f.options:
+        set_veiled(f, [c for c in s.hand(USSR) if s.zones.sees(SPECTATOR, c)])
+        for known in veiled(f):
             s.zones.move(known, HAND_USSR, s.zones.seen[known] & BOTH_EYES)
         s.zones.move(card, SHOWN, BOTH_EYES)
         s.say_to(BOTH_EYES, SAID_REVEAL, USSR, card)
@@ -391,7 +396,7 @@ class CardShown(Condition[TsState]):
 
 def lift_veil(s: TsState, f: Frame) -> None:
     """What spectators knew of the Soviet hand before the draw they know again."""
-    for card in f.options:
+    for card in veiled(f):
         if s.zones.where[card] == HAND_USSR:
             s.zones.show(card, ALL_EYES)
 
@@ -475,7 +480,7 @@ class AskNotDiscards(Ask[TsState]):
         if action == DONE:
             f.leave()
         else:
-            f.amount += 1
+            set_to_draw(f, to_draw(f) + 1)
             s.discard(US, card_of(action))
 
 
@@ -484,13 +489,13 @@ class CardsToDraw(Condition[TsState]):
     """More to draw, and something to draw from."""
 
     def holds(self, s: TsState, f: Frame) -> bool:
-        return f.amount > 0 and s.zones.count[DRAW_PILE] + s.zones.count[DISCARD] > 0
+        return to_draw(f) > 0 and s.zones.count[DRAW_PILE] + s.zones.count[DISCARD] > 0
 
 
 @final
 class DrawReplacement(Draw):
     def receive(self, s: TsState, f: Frame, card: i64) -> None:
-        f.amount -= 1
+        set_to_draw(f, to_draw(f) - 1)
         draw_to_hand(s, US, card)
 
 
@@ -501,7 +506,7 @@ class CheCoup(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         s.result = 0
-        g = Frame(OPERATIONS, USSR, f.card, PRINTED_OPS[CHE])
+        g = Frame(OPERATIONS, USSR, card_in_play(f), PRINTED_OPS[CHE])
         set_terms(g, MAY_COUP | MAY_DECLINE | GRANTED)
         set_area(g, AREA_CHE)
         set_left_out(g, first_coup(f))
@@ -525,7 +530,7 @@ class RememberTarget(Op[TsState]):
 @final
 class LookAtFive(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        f.amount = 5
+        set_to_draw(f, 5)
 
 
 @final
@@ -533,7 +538,7 @@ class DrawToLook(Draw):
     """Seen by the US only (RUL-34). These cards are still the draw pile: it is not empty without them."""
 
     def receive(self, s: TsState, f: Frame, card: i64) -> None:
-        f.amount -= 1
+        set_to_draw(f, to_draw(f) - 1)
         s.zones.move(card, LOOKED_AT, US_EYES)
         s.say_to(US_EYES, SAID_REVEAL, US, card)
 

@@ -29,6 +29,7 @@ from ..messages import (
 from ..registers import (
     NO_ONE,
     WAR_DIE,
+    card_in_play,
     keep_die,
     other_die,
     own_die,
@@ -193,7 +194,7 @@ class EndWar(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         target = war_target(f)
-        modifier = war_modifier(s, f.side, target, f.card)
+        modifier = war_modifier(s, f.side, target, card_in_play(f))
         won: i64 = 1 if war_die(f) + modifier >= self.needed else 0
         s.say(SAID_WAR_ROLL, f.side, war_die(f), modifier, self.needed, won)
         if won:

@@ -30,7 +30,7 @@ from ..messages import (
     SAID_REVEAL,
     SAID_SHOWS_HAND,
 )
-from ..registers import drawn_card, has_discarded, set_discarded, set_drawn_card
+from ..registers import card_in_play, drawn_card, has_discarded, set_discarded, set_drawn_card
 from ..rules import discards_worth, may_discard_worth
 from ..state import TsState
 from .roles import who
@@ -175,7 +175,7 @@ class DiscardOrSuffer(Ask[TsState]):
         f.leave()
         set_discarded(f, action != DONE)
         if action == DONE:
-            s.say(SAID_DECLINES, self.side, f.card)
+            s.say(SAID_DECLINES, self.side, card_in_play(f))
         else:
             s.discard(self.side, card_of(action))
 

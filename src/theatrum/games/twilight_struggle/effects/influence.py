@@ -18,7 +18,7 @@ from ..constants import (
     NEITHER,
 )
 from ..messages import ALLOWED, NO_CONTROLLED, NO_LIMIT_HERE, NO_NOT_EMPTY, NO_NOTHING_THERE, NO_OUT_OF_AREA
-from ..registers import set_placed_last
+from ..registers import set_placed_last, to_choose
 from ..rules import controller, controls, is_late_war
 from ..state import TsState
 from .roles import who
@@ -100,7 +100,7 @@ class CountryAsk(Ask[TsState]):
     def __init__(self, kind: int, role: int, n: int, area: list[int], each: int, may_stop: bool) -> None:
         self.kind = kind
         self.role: Final = role
-        self.n: Final = n  # how many choices; 0: as many as the frame's amount says
+        self.n: Final = n  # how many choices; 0: as many as `to_choose` says
         self.area: Final = area  # [] : the frame's options
         self.each: Final = each
         self.may_stop: Final = may_stop
@@ -113,7 +113,7 @@ class CountryAsk(Ask[TsState]):
         return ALLOWED
 
     def left(self, s: TsState, f: Frame) -> int:
-        return (f.amount if self.n == 0 else self.n) - len(f.picked)
+        return (to_choose(f) if self.n == 0 else self.n) - len(f.picked)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []

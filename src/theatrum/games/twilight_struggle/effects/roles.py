@@ -10,6 +10,7 @@ from ....core.ops import Code, Option, Role
 from ....core.ops import choose as core_choose
 from ..constants import DONE, US, USSR
 from ..messages import SAID_CHOICE, SAID_DECLINES
+from ..registers import card_in_play
 from ..state import TsState
 
 PLAYER: Final = 2  # whoever carries out the event
@@ -36,7 +37,7 @@ class SideRole(Role[TsState]):
         if not self.announced:
             return
         if action == DONE:
-            s.say(SAID_DECLINES, who(f, self.role), f.card)
+            s.say(SAID_DECLINES, who(f, self.role), card_in_play(f))
         else:
             s.say(SAID_CHOICE, who(f, self.role), action)
 

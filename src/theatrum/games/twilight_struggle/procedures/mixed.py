@@ -14,7 +14,7 @@ from ..board import COUNTRY_COUNT
 from ..constants import DONE, INFLUENCE, REALIGN
 from ..messages import NO_BOTH_HERE, SAID_OPERATION
 from ..program_numbers import JUST_CHANGED, MIXED_PLACEMENT, MIXED_REALIGNMENTS
-from ..registers import points_spent, set_terms, terms
+from ..registers import given_ops, points_spent, set_terms, terms
 from ..state import TsState
 from .operations import FindReach, PlacePoint, RealignTarget, points_left
 
@@ -34,7 +34,7 @@ def may_change(f: Frame) -> bool:
 
 def change(s: TsState, f: Frame, action: i64) -> None:
     """Go on with the other operation and the points that are left."""
-    s.say(SAID_OPERATION, f.side, action, points_left(s, f), f.amount)
+    s.say(SAID_OPERATION, f.side, action, points_left(s, f), given_ops(f))
     f.program = MIXED_PLACEMENT if action == INFLUENCE else MIXED_REALIGNMENTS
     f.pc = 0
     set_terms(f, terms(f) | JUST_CHANGED)

@@ -86,7 +86,10 @@ from ..registers import (
     US_DIE,
     USSR_DIE,
     area,
+    card_in_play,
+    coup_ops,
     coup_target,
+    given_ops,
     left_out,
     only_die,
     placed_last,
@@ -135,14 +138,14 @@ def area_of(f: Frame) -> list[int]:
 def value_with(s: TsState, f: Frame, bonus: i64) -> i64:
     """The Ops value of the frame if so many region bonuses apply."""
     if terms(f) & GRANTED and not s.options.event_ops_use_modifiers:
-        return f.amount + bonus
-    return ops_value(s, f.side, f.amount, bonus)
+        return given_ops(f) + bonus
+    return ops_value(s, f.side, given_ops(f), bonus)
 
 
 def region_bonus(s: TsState, f: Frame, country: i64) -> i64:
     """Bonuses that still apply if the next point goes here: the China Card in Asia, Vietnam Revolts (RUL-46)."""
     bonus: i64 = 0
-    if f.card == THE_CHINA_CARD and REGION[country] == ASIA and terms(f) & OUT_OF_ASIA == 0:
+    if card_in_play(f) == THE_CHINA_CARD and REGION[country] == ASIA and terms(f) & OUT_OF_ASIA == 0:
         bonus = 1
     if f.side == USSR and s.has(VIETNAM_BONUS) and IS_SOUTHEAST_ASIA[country] == 1:
         if terms(f) & OUT_OF_SOUTHEAST_ASIA == 0:
@@ -184,7 +187,7 @@ class AskOperation(Ask[TsState]):
         if ways & MAY_DECLINE:
             out.append(DONE)
         if ways & GRANTED and ways & FREE == 0 and s.options.granted_ops_to_space:  # Q-5
-            if ways & ANY_OPERATION == ANY_OPERATION and may_space(s, f.side, f.amount) == ALLOWED:
+            if ways & ANY_OPERATION == ANY_OPERATION and may_space(s, f.side, given_ops(f)) == ALLOWED:
                 out.append(SPACE)
         if ways & MAY_PLACE and can_place(s, f):
             out.append(INFLUENCE)
@@ -199,9 +202,9 @@ class AskOperation(Ask[TsState]):
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
         if action == DONE:
-            s.say(SAID_DECLINES, f.side, f.card)
+            s.say(SAID_DECLINES, f.side, card_in_play(f))
             return
-        s.say(SAID_OPERATION, f.side, action, value_with(s, f, 0), f.amount)
+        s.say(SAID_OPERATION, f.side, action, value_with(s, f, 0), given_ops(f))
         program = COUPS
         mixed = s.options.mixed_ops and terms(f) & MIXABLE == MIXABLE  # OPT-3
         if action == INFLUENCE:
@@ -210,7 +213,7 @@ class AskOperation(Ask[TsState]):
             program = MIXED_REALIGNMENTS if mixed else REALIGNMENTS
         elif action == SPACE:
             program = SPACE_TRY
-        g = Frame(program, f.side, f.card, f.amount)
+        g = Frame(program, f.side, card_in_play(f), given_ops(f))
         set_terms(g, terms(f))
         set_area(g, area(f))
         if action == COUP:
@@ -359,7 +362,7 @@ class RealignTarget(Ask[TsState]):
             return
         spend(f, 1)
         spend_in(f, action)
-        g = Frame(REALIGN_PROGRAM, f.side, f.card, 0)
+        g = Frame(REALIGN_PROGRAM, f.side, card_in_play(f), 0)
         set_realign_target(g, action)
         s.say(SAID_TARGET, f.side, action)
         s.stack.append(g)
@@ -437,7 +440,7 @@ class CoupTarget(Ask[TsState]):
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
-        g = Frame(COUP_PROGRAM, f.side, f.card, value_with(s, f, region_bonus(s, f, action)))
+        g = Frame(COUP_PROGRAM, f.side, card_in_play(f), value_with(s, f, region_bonus(s, f, action)))
         set_terms(g, terms(f))
         set_coup_target(g, action)
         s.stack.append(g)
@@ -466,8 +469,9 @@ class ResolveCoup(Op[TsState]):
         enemy = 1 - f.side
         modifier = coup_modifier(s, f.side, country)
         die = only_die(f)
-        result = die + modifier + f.amount - 2 * STABILITY[country]
-        s.say(SAID_COUP_ROLL, f.side, die, modifier, f.amount, result)
+        ops = coup_ops(f)
+        result = die + modifier + ops - 2 * STABILITY[country]
+        s.say(SAID_COUP_ROLL, f.side, die, modifier, ops, result)
         if result > 0:
             there = s.influence_of(enemy, country)
             s.add_influence(enemy, country, -result)
@@ -475,7 +479,7 @@ class ResolveCoup(Op[TsState]):
                 s.add_influence(f.side, country, result - there)
             s.result = 1 + country
         if terms(f) & FREE == 0:
-            s.add_milops(f.side, f.amount)
+            s.add_milops(f.side, ops)
         if IS_BATTLEGROUND[country] == 1 and not (f.side == US and s.has(SUBS)):
             s.set_defcon(s.defcon - 1)
 
@@ -494,7 +498,7 @@ class Grant(Op[TsState]):
         self.area: Final = area
 
     def run(self, s: TsState, f: Frame) -> None:
-        g = Frame(OPERATIONS, f.side, f.card, self.value)
+        g = Frame(OPERATIONS, f.side, card_in_play(f), self.value)
         set_terms(g, self.ways)
         set_area(g, self.area)
         s.stack.append(g)
@@ -505,7 +509,7 @@ class GrantToJunta(Op[TsState]):
     """A free coup or free realignments in Latin America; Q-11 asks whether only where the influence went."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        g = Frame(OPERATIONS, f.side, f.card, PRINTED_OPS[f.card])
+        g = Frame(OPERATIONS, f.side, card_in_play(f), PRINTED_OPS[card_in_play(f)])
         set_terms(g, MAY_REALIGN | MAY_COUP | MAY_DECLINE | GRANTED | FREE)
         set_area(g, ONE_COUNTRY + placed_last(f) if s.options.junta_same_country else AREA_LATIN_AMERICA)
         s.stack.append(g)

@@ -50,7 +50,7 @@ from ..messages import (
     SAID_PLAY,
 )
 from ..program_numbers import BOUND, CANCELLED, EVENT_ONLY, FROM_GRAIN, IN_ROUND, PLAY_CARD, SPACE_TRY
-from ..registers import event_took_place, manner, set_event_took_place, set_manner, set_use, use
+from ..registers import card_in_play, event_took_place, manner, set_event_took_place, set_manner, set_use, use
 from ..rules import EVENT_CONDITIONS, card_value, may_occur, may_space, may_use_un
 from ..state import TsState
 from .operations import play_for_ops
@@ -68,10 +68,10 @@ class AskUse(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out: list[int] = []
-        if IS_SCORING[f.card] == 1:
+        if IS_SCORING[card_in_play(f)] == 1:
             return out
         cancelled = manner(f) & CANCELLED != 0
-        opponents = CARD_SIDE[f.card] == 1 - f.side and not cancelled
+        opponents = CARD_SIDE[card_in_play(f)] == 1 - f.side and not cancelled
         if opponents and manner(f) & FROM_GRAIN and s.holds(f.side, UN_INTERVENTION):
             if may_use_un(s, f.side) == ALLOWED:
                 out.append(WITH_UN)
@@ -79,7 +79,7 @@ class AskUse(Ask[TsState]):
             out.append(EVENT)
         if not opponents:
             out.append(OPS)
-        if may_space(s, f.side, PRINTED_OPS[f.card]) == ALLOWED:
+        if may_space(s, f.side, PRINTED_OPS[card_in_play(f)]) == ALLOWED:
             out.append(SPACE)
         if opponents:
             out.append(EVENT_FIRST)
@@ -87,25 +87,25 @@ class AskUse(Ask[TsState]):
         return out
 
     def event_refused(self, s: TsState, f: Frame) -> i64:
-        if CARD_SIDE[f.card] == 1 - f.side:
+        if CARD_SIDE[card_in_play(f)] == 1 - f.side:
             return NO_OPPONENTS_EVENT
         if manner(f) & BOUND:
             return NO_ENVY_BOUND
-        return may_occur(s, f.card, f.side)
+        return may_occur(s, card_in_play(f), f.side)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == EVENT:
             return self.event_refused(s, f)
         if action == SPACE:
-            return may_space(s, f.side, PRINTED_OPS[f.card])
-        if action == OPS and IS_SCORING[f.card] == 1:
+            return may_space(s, f.side, PRINTED_OPS[card_in_play(f)])
+        if action == OPS and IS_SCORING[card_in_play(f)] == 1:
             return NO_SCORING_OPS
         return ALLOWED
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         if action == WITH_UN:  # a card drawn by Grain Sales as companion of the own UN Intervention (RUL-35)
             s.discard(f.side, UN_INTERVENTION)
-            s.say(SAID_COMPANION, f.side, f.card)
+            s.say(SAID_COMPANION, f.side, card_in_play(f))
             pay_for_un_intervention(s)
             set_manner(f, manner(f) | CANCELLED)
             return
@@ -130,8 +130,8 @@ def pay_bury_you(s: TsState) -> None:
 
 def pay_flower_power(s: TsState, f: Frame) -> None:
     """A war card of the US, used for anything but the space race, gives the USSR 2 VP (RUL-21; barred wars: Q-4)."""
-    if f.side == US and use(f) != SPACE and IS_WAR[f.card] == 1 and s.has(FLOWERS):
-        if s.options.flower_power_pays_barred or EVENT_CONDITIONS[f.card].barred(s) == ALLOWED:
+    if f.side == US and use(f) != SPACE and IS_WAR[card_in_play(f)] == 1 and s.has(FLOWERS):
+        if s.options.flower_power_pays_barred or EVENT_CONDITIONS[card_in_play(f)].barred(s) == ALLOWED:
             s.say_cause(FLOWER_POWER)
             s.gain_vp(USSR, 2)
 
@@ -139,7 +139,7 @@ def pay_flower_power(s: TsState, f: Frame) -> None:
 def say_event_over(s: TsState, f: Frame) -> None:
     """Reported with nothing in between, it shows that the event came to nothing."""
     if event_took_place(f):
-        s.say(SAID_EVENT_OVER, f.card)
+        s.say(SAID_EVENT_OVER, card_in_play(f))
 
 
 @final
@@ -160,15 +160,15 @@ class Declare(Op[TsState]):
         if use(f) == 0:
             set_use(f, EVENT)
         if f.program != EVENT_ONLY:
-            s.say(SAID_PLAY, f.side, f.card, use(f), card_value(s, f.side, f.card))
-        if f.card == UN_INTERVENTION and manner(f) & IN_ROUND and f.side == US and s.has(BURY_PENDING):
+            s.say(SAID_PLAY, f.side, card_in_play(f), use(f), card_value(s, f.side, card_in_play(f)))
+        if card_in_play(f) == UN_INTERVENTION and manner(f) & IN_ROUND and f.side == US and s.has(BURY_PENDING):
             if use(f) == EVENT:
                 s.set_effect(BURY_PENDING, 0)
             else:
                 pay_bury_you(s)
         if use(f) != EVENT_FIRST or not s.options.flower_power_after_event:
             pay_flower_power(s, f)
-        if f.side == US and f.card == THE_CHINA_CARD:  # RUL-27
+        if f.side == US and card_in_play(f) == THE_CHINA_CARD:  # RUL-27
             s.set_effect(FORMOSAN, 0)
 
 
@@ -186,30 +186,30 @@ class RunEvent(Op[TsState]):
     """The event takes place if it can (TS 5.2). Its side carries it out (RUL-1)."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        reason = may_occur(s, f.card, f.side)
-        if f.card == UN_INTERVENTION and f.program == EVENT_ONLY:
+        reason = may_occur(s, card_in_play(f), f.side)
+        if card_in_play(f) == UN_INTERVENTION and f.program == EVENT_ONLY:
             reason = NO_UN_HEADLINE  # it would need a second card from hand (card 49)
         if reason != ALLOWED:
-            s.say(SAID_NO_EVENT, f.card, reason)
+            s.say(SAID_NO_EVENT, card_in_play(f), reason)
             return
         set_event_took_place(f)
-        side = CARD_SIDE[f.card]
+        side = CARD_SIDE[card_in_play(f)]
         if side == NEITHER:
             side = f.side
-        s.say(SAID_EVENT, f.card, side)
-        s.stack.append(Frame(program_of(f.card), side, f.card, 0))
+        s.say(SAID_EVENT, card_in_play(f), side)
+        s.stack.append(Frame(program_of(card_in_play(f)), side, card_in_play(f), 0))
 
 
 @final
 class UseOps(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        play_for_ops(s, f.side, f.card)
+        play_for_ops(s, f.side, card_in_play(f))
 
 
 @final
 class SendToSpace(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        s.stack.append(Frame(SPACE_TRY, f.side, f.card, 0))
+        s.stack.append(Frame(SPACE_TRY, f.side, card_in_play(f), 0))
 
 
 @final
@@ -220,13 +220,13 @@ class PutAway(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
         if f.program != PLAY_CARD or use(f) == OPS_FIRST:  # elsewhere something comes between event and end
             say_event_over(s, f)
-        if f.card == THE_CHINA_CARD:
+        if card_in_play(f) == THE_CHINA_CARD:
             s.give_china_card(1 - f.side, 0)
-        elif s.zones.where[f.card] == TABLE:
-            if event_took_place(f) and REMOVED_AFTER_EVENT[f.card] == 1:
-                s.remove_card(f.card)
+        elif s.zones.where[card_in_play(f)] == TABLE:
+            if event_took_place(f) and REMOVED_AFTER_EVENT[card_in_play(f)] == 1:
+                s.remove_card(card_in_play(f))
             else:
-                s.zones.move(f.card, DISCARD, ALL_EYES)
+                s.zones.move(card_in_play(f), DISCARD, ALL_EYES)
 
 
 def play(s: TsState, side: i64, card: i64, flags: i64) -> None:

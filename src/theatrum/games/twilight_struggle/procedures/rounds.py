@@ -40,7 +40,15 @@ from ..messages import (
     SAID_TRAP_ROLL,
 )
 from ..program_numbers import BOUND, IN_ROUND, ROUND, TRAP_ROLL
-from ..registers import ONLY_DIE, is_extra_round, only_die, rounds_begun, set_extra_round, set_rounds_begun
+from ..registers import (
+    ONLY_DIE,
+    is_extra_round,
+    only_die,
+    round_number,
+    rounds_begun,
+    set_extra_round,
+    set_rounds_begun,
+)
 from ..rules import (
     TRAP_OPS,
     card_value,
@@ -89,11 +97,11 @@ class PlayRounds(Op[TsState]):
 class StartRound(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
         s.phase = ACTION_ROUNDS
-        s.round = f.amount
+        s.round = round_number(f)
         s.phasing = f.side
         s.moved_to_two = 0
         s.take_snapshot()
-        s.say(SAID_ROUND, f.side, f.amount)
+        s.say(SAID_ROUND, f.side, s.round)
 
 
 @final

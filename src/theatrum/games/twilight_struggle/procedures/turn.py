@@ -63,7 +63,7 @@ from ..messages import (
     SAID_TURN,
 )
 from ..program_numbers import DEAL, END_OF_TURN, HEADLINES, TURN
-from ..registers import dealt_last, handicap, set_dealt_last, set_handicap
+from ..registers import dealt_last, handicap, set_dealt_last, set_handicap, set_to_choose
 from ..rules import DISCARD_HELD, hand_limit, has_ability, winner_at_the_end
 from ..scoring import europe_controller, final_scoring
 from ..state import (
@@ -147,7 +147,7 @@ class StartHandicap(Op[TsState]):
         self.side: Final = side
 
     def run(self, s: TsState, f: Frame) -> None:
-        f.amount = handicap(f, self.side)
+        set_to_choose(f, handicap(f, self.side))
         if s.options.handicap_anywhere:
             f.options = EVERYWHERE
         else:
