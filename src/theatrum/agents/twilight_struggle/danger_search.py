@@ -11,6 +11,7 @@ from theatrum.core.state import CHANCE, NOBODY, Seat
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle.deck import SUMMIT
 from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.notation import COUNTRY_VERBS
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.situation import CARD_EVENT, situation_of
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
@@ -38,13 +39,9 @@ NO_LOSS: Final = Loss(SAFE, 0, False)
 
 LOSSES: Final = (k.BY_DEFCON, k.BY_MISSILE_CRISIS)
 # at these questions the answers do not matter for DEFCON: one stands for all
-INDIFFERENT: Final = frozenset(
-    {
-        k.ASK_SETUP, k.ASK_HANDICAP, k.ASK_HEADLINE, k.ASK_PLACE, k.ASK_REALIGN, k.ASK_HELD, k.ASK_ADD, k.ASK_REMOVE,
-        k.ASK_CLEAR, k.ASK_WAR, k.ASK_MATCH, k.ASK_TAKE_DISCARD, k.ASK_TEHRAN, k.ASK_REGION, k.ASK_DOUBLE,
-        k.ASK_WARSAW, k.ASK_UNREST, k.ASK_SHUTTLE, k.ASK_NORAD, k.ASK_MOVE_OUT, k.ASK_MOVE_IN, k.DRAW_CARD,
-    }
-)  # fmt: skip
+INDIFFERENT: Final = (frozenset(COUNTRY_VERBS) - {k.ASK_COUP, k.ASK_DEFUSE}) | {
+    k.ASK_HEADLINE, k.ASK_HELD, k.ASK_TAKE_DISCARD, k.ASK_TEHRAN, k.ASK_REGION, k.ASK_WARSAW, k.DRAW_CARD,
+}  # fmt: skip
 # where a warning is worth its time
 RISKY: Final = frozenset(
     {

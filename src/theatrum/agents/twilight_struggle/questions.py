@@ -37,7 +37,6 @@ from theatrum.games.twilight_struggle.constants import (
     ASK_MATCH,
     ASK_MOVE_IN,
     ASK_MOVE_OUT,
-    ASK_NORAD,
     ASK_OLYMPICS,
     ASK_OPERATION,
     ASK_PLACE,
@@ -91,6 +90,7 @@ from theatrum.games.twilight_struggle.deck import (
     SPECIAL_RELATIONSHIP,
     WE_WILL_BURY_YOU,
 )
+from theatrum.games.twilight_struggle.notation import COUNTRY_VERBS
 from theatrum.games.twilight_struggle.rules import card_value, is_late_war, reach
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.situation import COUP_CHOICE, Situation, situation_of
@@ -374,10 +374,7 @@ def star_wars(s: TsState, cards: list[int]) -> int:
     return card_action(max(numbers, key=lambda n: (CARD_SIDE[n] != USSR, PRINTED_OPS[n])))
 
 
-COUNTRY_KINDS: Final = frozenset({
-    ASK_SETUP, ASK_HANDICAP, ASK_PLACE, ASK_REALIGN, ASK_COUP, ASK_DEFUSE, ASK_ADD, ASK_REMOVE, ASK_CLEAR, ASK_WAR,
-    ASK_MATCH, ASK_DOUBLE, ASK_SHUTTLE, ASK_NORAD, ASK_MOVE_OUT, ASK_MOVE_IN,
-})  # fmt: skip
+COUNTRY_KINDS: Final = frozenset(COUNTRY_VERBS) - {ASK_UNREST}  # which is about more than a country
 CARD_KINDS: Final = frozenset({
     ASK_COMPANION, ASK_DISCARD, ASK_HELD, ASK_HAND_OVER, ASK_TAKE_DISCARD, ASK_STAR_WARS, ASK_TEHRAN,
 })  # fmt: skip

@@ -79,16 +79,23 @@ def territory_armies(s: RisikoState, seat: i64) -> i64:
     return n if n > least else least
 
 
+def has_whole(owned: i64, continent: i64) -> bool:
+    """Are all territories of a continent among these?"""
+    mask = CONTINENT_MASK[continent]
+    return owned & mask == mask
+
+
 def owns_continent(s: RisikoState, seat: i64, continent: i64) -> bool:
-    return s.tracks[OWNED + seat] & CONTINENT_MASK[continent] == CONTINENT_MASK[continent]
+    return has_whole(s.tracks[OWNED + seat], continent)
 
 
 def continent_armies(s: RisikoState, seat: i64) -> i64:
     """R4.3."""
+    owned = s.tracks[OWNED + seat]
     n: i64 = 0
     c: i64 = 0
     while c < CONTINENT_COUNT:
-        if owns_continent(s, seat, c):
+        if has_whole(owned, c):
             n += CONTINENT_ARMIES[c]
         c += 1
     return n
@@ -169,7 +176,11 @@ def attack_refusal(s: RisikoState, source: i64, target: i64) -> i64:
     """Why a territory cannot attack its neighbour."""
     if s.owner[target] == s.owner[source]:
         return NO_OWN_TARGET
-    dice = attack_dice(s, source)
+    return refusal_with(s, attack_dice(s, source), target)
+
+
+def refusal_with(s: RisikoState, dice: i64, target: i64) -> i64:
+    """Why an enemy's territory cannot be attacked from beside it with no more than so many dice."""
     if dice < 1:
         return NO_ONE_ARMY
     if dice < least_attack_dice(s, target):
@@ -183,18 +194,20 @@ def may_attack(s: RisikoState, source: i64, target: i64) -> bool:
 
 
 def has_target(s: RisikoState, source: i64) -> bool:
+    """Asked for every territory at every attack."""
     owner = s.owner[source]
+    dice = attack_dice(s, source)
     i: i64 = NEXT_FROM[source]
     end: i64 = NEXT_FROM[source + 1]
     while i < end:
-        if s.owner[NEXT_TO[i]] != owner and attack_refusal(s, source, NEXT_TO[i]) == ALLOWED:  # the first half: speed
+        if s.owner[NEXT_TO[i]] != owner and refusal_with(s, dice, NEXT_TO[i]) == ALLOWED:
             return True
         i += 1
     return False
 
 
 def can_attack_from(s: RisikoState, source: i64) -> bool:
-    """The same as no refusal, without looking for the reason: asked for every territory at every attack."""
+    """The same as no refusal, without looking for the reason."""
     return s.armies[source] >= 2 and has_target(s, source)
 
 
@@ -311,7 +324,12 @@ def move_target_refusal(s: RisikoState, source: i64, target: i64) -> i64:
     """Why armies cannot move from one territory to another."""
     if not are_neighbours(source, target):
         return NO_MOVE_TARGET
-    return ALLOWED if s.owner[target] == s.owner[source] else NO_NOT_YOURS
+    return ALLOWED if is_friend(s, source, target) else NO_NOT_YOURS
+
+
+def is_friend(s: RisikoState, source: i64, target: i64) -> bool:
+    """Have both the same owner?"""
+    return s.owner[target] == s.owner[source]
 
 
 # --- objectives (R8.8, R9.5) ----------------------------------------------------------------------------------------
@@ -346,7 +364,7 @@ def owns_another_continent(owned: i64, named: i64) -> bool:
     bit: i64 = 1
     c: i64 = 0
     while c < CONTINENT_COUNT:
-        if named & bit == 0 and owned & CONTINENT_MASK[c] == CONTINENT_MASK[c]:
+        if named & bit == 0 and has_whole(owned, c):
             return True
         bit += bit
         c += 1

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...core.errors import BadOption
 from ...core.notation import squeezed
-from .cards.card import Lasting
+from .cards.card import BarredBy, Lasting
 from .cards.catalogue import CATALOGUE
 from .constants import EFFECT_COUNT
 
@@ -26,6 +26,14 @@ EFFECT_SOURCES: Final = [card for _, card in by_effect()]
 # the effects that players see, with their cards
 EFFECT_CARDS: Final = {lasting.effect: card for lasting, card in by_effect() if not lasting.memory}
 EFFECT_NUMBERS: Final = {squeezed(lasting.name): lasting.effect for lasting in EFFECTS}
+
+# of two effects the second cancels the first, and forbids it from then on (card specification, table b)
+EXCLUDING: Final = [
+    (lasting.effect, card.condition.effect)
+    for card in CATALOGUE
+    if isinstance(card.condition, BarredBy)
+    for lasting in card.lasting
+]
 
 
 def effect_named(text: str) -> int:

@@ -14,13 +14,10 @@ from .board import COUNTRY_COUNT, COUNTRY_NAMES
 from .constants import (
     ALL_EYES,
     ASIDE,
-    BRANDT,
     DISCARD,
     DRAW_PILE,
     EARLY,
     EFFECT_COUNT,
-    EVIL_EMPIRE,
-    FLOWERS,
     IN_FRONT,
     LATE,
     LATER,
@@ -32,7 +29,6 @@ from .constants import (
     TABLE,
     US,
     USSR,
-    WALL_DOWN,
 )
 from .deck import (
     CARD_COUNT,
@@ -43,11 +39,11 @@ from .deck import (
     THE_CHINA_CARD,
     era_cards,
 )
-from .lasting import EFFECT_NEUTRAL, EFFECT_SOURCES, EFFECT_WORDS, checked_value, effect_named
+from .lasting import EFFECT_NEUTRAL, EFFECT_SOURCES, EFFECT_WORDS, EXCLUDING, checked_value, effect_named
 from .notation import card_named, country_named
 from .options import Options
 from .procedures.late_war import is_taken_out
-from .procedures.rounds import NoradBonus, PlayRounds
+from .procedures.rounds import ROUND_CODE, PlayRounds
 from .procedures.turn import FIRST_LATE_TURN, FIRST_MID_TURN, LAST_TURN, US_SETUP, USSR_SETUP, StartHandicap
 from .program_numbers import END_OF_TURN, EVENT_ONLY, GAME, HEADLINES, ROUND, TURN
 from .programs import PROGRAMS
@@ -195,7 +191,7 @@ def begin_round(s: TsState, side: int, number: int, at_end: bool) -> None:
     if number > (6 if s.turn <= 3 else 7):
         set_extra_round(f, True)
     if at_end:
-        f.pc = find(PROGRAMS[ROUND], NoradBonus)
+        f.pc = len(ROUND_CODE)  # what cards bring then is still to come
     s.stack.append(f)
 
 
@@ -383,10 +379,6 @@ def check_effects(s: TsState, values: Mapping[str, Any]) -> None:
             f"the effect Missile Envy binds the {name} to a card that it does not hold; "
             f"add card {MISSILE_ENVY} to {name.casefold()}_hand"
         )
-
-
-# the second cancels the first, and forbids it from then on (card specification, table b)
-EXCLUDING: Final = [(BRANDT, WALL_DOWN), (FLOWERS, EVIL_EMPIRE)]
 
 
 def pair(word: str) -> tuple[str, str]:

@@ -55,6 +55,7 @@ PROCEDURES: Final[dict[int, Code[TsState]]] = {
 def make_table() -> list[Code[TsState]]:
     """As long as it must be; numbers that are kept free have no instructions."""
     numbered = {**PROCEDURES, **{int(program_of(card.facts.number)): card.event for card in CATALOGUE}}
+    numbered[ROUND] = seq(rounds.ROUND_CODE, *[card.after_rounds for card in CATALOGUE])
     nothing: Code[TsState] = seq()
     return [numbered.get(number, nothing) for number in range(max(numbered) + 1)]
 

@@ -95,7 +95,7 @@ class TsState(State):
             self.phasing: i64 = USSR
             self.vp: i64 = 0
             self.defcon: i64 = 5
-            self.moved_to_two: i64 = 0  # did DEFCON move to 2 in this action round? (NORAD)
+            self.moved_to_two: i64 = 0  # did DEFCON move to 2 in this action round?
             self.china_owner: i64 = USSR
             self.china_up: i64 = 1
             self.civil_war: i64 = 0  # 1 + Soviet influence in its space; 0: not played, or over (TS 12)

@@ -187,13 +187,16 @@ def fitting_symbols(s: RisikoState, f: Frame) -> vec[i64]:
     """1 for the symbols that can make a set with the cards chosen and others in hand."""
     fitting = vec[i64]([0, 0, 0, 0])
     symbol: i64 = 0
+    chosen = count_symbols(chosen_cards(f))
+    rest = symbols_held(s, f.side)
     while symbol < 4:
-        chosen = count_symbols(chosen_cards(f))
-        rest = symbols_held(s, f.side)
-        chosen[symbol] += 1
-        rest[symbol] -= 1
-        if rest[symbol] >= 0 and can_complete(chosen, rest):
-            fitting[symbol] = 1
+        if rest[symbol] > 0:
+            chosen[symbol] += 1
+            rest[symbol] -= 1
+            if can_complete(chosen, rest):
+                fitting[symbol] = 1
+            chosen[symbol] -= 1
+            rest[symbol] += 1
         symbol += 1
     return fitting
 

@@ -52,7 +52,7 @@ from ..registers import (
     target_of,
     threshold_of,
 )
-from ..rules import closing_threshold, move_refusal, move_target_refusal, spare_armies
+from ..rules import closing_threshold, is_friend, move_refusal, move_target_refusal, spare_armies
 from ..standings import tied_for_extra_round
 from ..state import EYES, HAND, OUT, RisikoState
 from .amounts import AskArmies
@@ -129,7 +129,7 @@ class ChooseMoveTo(Ask[RisikoState]):
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         source = source_of(f)
-        return [t for t in NEIGHBOURS[source] if move_target_refusal(s, source, t) == ALLOWED]
+        return [t for t in NEIGHBOURS[source] if is_friend(s, source, t)]
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return move_target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED

@@ -1,4 +1,4 @@
-"""What a card is: facts, when its event can take place, what stays in force afterwards, and what the event does."""
+"""What a card is: facts, when its event can take place, what the event does, and what it leaves behind."""
 
 from typing import Final, final
 
@@ -41,11 +41,13 @@ class Card:
         event: Code[TsState],
         condition: EventCondition = ALWAYS,
         lasting: list[Lasting] | None = None,
+        after_rounds: Code[TsState] | None = None,
     ) -> None:
         self.facts: Final = facts
         self.event: Final = event
         self.condition: Final = condition
         self.lasting: Final[list[Lasting]] = lasting or []
+        self.after_rounds: Final[Code[TsState]] = after_rounds or []  # what happens at the end of every action round
 
 
 # --- conditions that several cards have ------------------------------------------------------------------------------

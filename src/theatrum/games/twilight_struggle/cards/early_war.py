@@ -10,6 +10,8 @@ from ..actions import card_actions, card_of
 from ..board import (
     AFRICA_AND_SOUTHEAST_ASIA,
     BULGARIA,
+    CANADA,
+    COUNTRY_COUNT,
     CUBA,
     CZECHOSLOVAKIA,
     EASTERN_EUROPE,
@@ -37,12 +39,14 @@ from ..constants import (
     ASK_COMPANION,
     ASK_MOVE_IN,
     ASK_MOVE_OUT,
+    ASK_NORAD,
     ASK_OLYMPICS,
     ASK_WARSAW,
     BOYCOTT,
     CAMP_DAVID,
     CONTAINED,
     DE_GAULLE,
+    DONE,
     EARLY,
     FORMOSAN,
     IRON_LADY,
@@ -342,6 +346,33 @@ class AnyNamed(Condition[TsState]):
         return len(f.options) > 0
 
 
+@final
+class NoradBonus(Ask[TsState]):
+    """DEFCON moved to 2 in this round and the US controls Canada: 1 US influence where it already is (RUL-28)."""
+
+    def __init__(self) -> None:
+        self.kind = ASK_NORAD
+
+    def actor(self, s: TsState, f: Frame) -> int:
+        return US
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        if not s.has(NORAD_ACTIVE) or s.moved_to_two == 0 or not controls(s, US, CANADA):
+            return []
+        out = [c for c in range(COUNTRY_COUNT) if s.influence_of(US, c) > 0]
+        out.append(DONE)
+        return out
+
+    def refusal(self, s: TsState, f: Frame, action: int) -> int:
+        return NO_NOTHING_THERE
+
+    def take(self, s: TsState, f: Frame, action: int) -> None:
+        f.leave()
+        if action != DONE:
+            s.say_cause(NORAD)
+            s.add_influence(US, action, 1)
+
+
 CARDS: Final[list[Card]] = [
     Card(Facts(DUCK_AND_COVER, "Duck and Cover", US, 3, EARLY), event=seq(ChangeDefcon(-1), DuckVp())),
     Card(
@@ -505,6 +536,7 @@ CARDS: Final[list[Card]] = [
         Facts(NORAD, "NORAD", US, 3, EARLY, once=True, optional=True),
         condition=NotAfterQuagmire(),
         lasting=[Lasting(NORAD_ACTIVE, "NORAD")],
-        event=seq(Mark(NORAD_ACTIVE)),  # what it brings comes at the end of rounds: `NoradBonus`
+        event=seq(Mark(NORAD_ACTIVE)),
+        after_rounds=seq(NoradBonus()),
     ),
 ]

@@ -1,4 +1,4 @@
-"""Action rounds (TS 4.5 D), with the traps, the duty to play scoring cards, and NORAD at their end."""
+"""Action rounds (TS 4.5 D), with the traps and the duty to play scoring cards."""
 
 from typing import Final, final
 
@@ -7,14 +7,10 @@ from mypy_extensions import i64
 from ....core.frame import Frame
 from ....core.ops import Ask, Code, Condition, Op, seq, when
 from ..actions import card_actions, card_actions_or, card_of
-from ..board import CANADA, COUNTRY_COUNT
 from ..constants import (
-    ASK_NORAD,
     ASK_PLAY,
     ASK_TRAP,
     BEAR_TRAPPED,
-    DONE,
-    NORAD_ACTIVE,
     PASS,
     QUAGMIRED,
     US,
@@ -24,7 +20,6 @@ from ..deck import (
     CARD_COUNT,
     IS_SCORING,
     MISSILE_ENVY,
-    NORAD,
     THE_CHINA_CARD,
     UN_INTERVENTION,
 )
@@ -32,7 +27,6 @@ from ..effects.dice import Roll
 from ..messages import (
     ALLOWED,
     NO_MUST_PLAY,
-    NO_NOTHING_THERE,
     NO_SCORING_FIRST,
     NO_TRAPPED,
     SAID_PASS,
@@ -52,7 +46,6 @@ from ..registers import (
 from ..rules import (
     TRAP_OPS,
     card_value,
-    controls,
     has_eighth_round,
     has_play,
     is_obliged,
@@ -238,36 +231,9 @@ class ResolveTrapRoll(Op[TsState]):
             s.set_effect(QUAGMIRED if f.side == US else BEAR_TRAPPED, 0)
 
 
-# --- the end of a round -----------------------------------------------------------------------------------------------
+# --- the programs -----------------------------------------------------------------------------------------------------
 
-
-@final
-class NoradBonus(Ask[TsState]):
-    """DEFCON moved to 2 in this round and the US controls Canada: 1 US influence where it already is (RUL-28)."""
-
-    def __init__(self) -> None:
-        self.kind = ASK_NORAD
-
-    def actor(self, s: TsState, f: Frame) -> int:
-        return US
-
-    def legal(self, s: TsState, f: Frame) -> list[int]:
-        if not s.has(NORAD_ACTIVE) or s.moved_to_two == 0 or not controls(s, US, CANADA):
-            return []
-        out = [c for c in range(COUNTRY_COUNT) if s.influence_of(US, c) > 0]
-        out.append(DONE)
-        return out
-
-    def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        return NO_NOTHING_THERE
-
-    def take(self, s: TsState, f: Frame, action: int) -> None:
-        f.leave()
-        if action != DONE:
-            s.say_cause(NORAD)
-            s.add_influence(US, action, 1)
-
-
+# what cards bring at the end of a round is in their blocks, and comes after this (`programs.py`)
 ROUND_CODE: Final[Code[TsState]] = seq(
     StartRound(),
     OfferDefusing(before_coup=False),
@@ -276,6 +242,5 @@ ROUND_CODE: Final[Code[TsState]] = seq(
         when(HasTrapChoice(), seq(AskTrap()), seq(SkipTrapped())),
         when(HasPlay(), seq(AskPlay()), seq(PassRound())),
     ),
-    NoradBonus(),
 )
 TRAP_ROLL_CODE: Final[Code[TsState]] = seq(Roll(ONLY_DIE), ResolveTrapRoll())
