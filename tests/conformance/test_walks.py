@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.samples import samples
-from theatrum.core.registry import game_names, make_game, random_options
+from theatrum.core.registry import game_names, make_game, options_of, random_options
 from theatrum.core.rng import seeded
 from theatrum.testing.conformance import leak_walk, walk
 
@@ -42,6 +42,7 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
             "event_ops_use_modifiers": False, "us_canada_setup": 0,
         },
         {"preset": "second"},
+        {"preset": "digital"},
         {"preset": "deluxe", "side_bid": "influence"},
         {"variant": "chinese_civil_war", "side_bid": "vp", "reveal_held_cards": True},
         {"scenario": "late_war", "side_bid": "influence", "space_track": "old_names"},
@@ -52,6 +53,13 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
     ]
 }  # fmt: skip
 CASES = [(name, options) for name in game_names() for options in OPTIONS.get(name, [{}])]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_preset_is_walked_through(name: str) -> None:
+    catalogue = options_of(name)
+    walked = {options.get("preset", catalogue.default_preset) for game, options in CASES if game == name}
+    assert walked == set(catalogue.presets)
 
 
 @pytest.mark.parametrize(("name", "options"), CASES)

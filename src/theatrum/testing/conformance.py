@@ -14,7 +14,7 @@ from theatrum.core.game import Game
 from theatrum.core.rng import Rng, seeded
 
 AnyGame = Game[Any, Any]
-SAMPLE: Final = 2  # legal and other actions whose legality is looked into at most decisions
+SAMPLE: Final = 2  # actions that are not legal, at most decisions, of which the reason is looked into
 ALL_ACTIONS: Final = 64  # once in so many decisions it is that of all
 
 
@@ -57,7 +57,7 @@ def check_names(game: AnyGame, s: Any) -> None:
 
 
 def check_legality(game: AnyGame, s: Any, actions: list[int]) -> None:
-    """What is possible and why something is not are worked out in two places; they must agree on these actions."""
+    """What is legal and why something is not can be said in two places; they must agree on these actions."""
     for seat in game.actors(s):
         legal = game.legal(s, seat)
         for action in actions:
@@ -75,10 +75,9 @@ def described(game: AnyGame, s: Any, seat: int, action: int) -> str:
 
 
 def sampled_actions(game: AnyGame, s: Any, rng: Rng) -> list[int]:
-    """Some that are legal for somebody, and some of all."""
+    """All that are legal for somebody, and some of all."""
     legal = [action for seat in game.actors(s) for action in game.legal(s, seat)]
-    own = [legal[rng.below(len(legal))] for _ in range(SAMPLE)]
-    return own + [rng.below(game.num_actions) for _ in range(SAMPLE)]
+    return legal + [rng.below(game.num_actions) for _ in range(SAMPLE)]
 
 
 def check_refusals(game: AnyGame, s: Any, rng: Rng) -> None:
