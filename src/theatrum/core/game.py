@@ -5,7 +5,7 @@ from typing import Final, Generic, TypeVar, cast, final
 from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
-from .manifest import part
+from .manifest import Manifest, part
 from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Phrase, PhraseMatch, find, listed, squeezed
 from .ops import Code, S, Simultaneous
 from .rng import Rng
@@ -91,6 +91,7 @@ class Game(Generic[S, V]):
     """
 
     name: str
+    manifest: Manifest | None = None  # where its other parts are; a game that nobody else knows needs none
     rules_version: int
     seats: int
     num_actions: int
@@ -187,9 +188,7 @@ class Game(Generic[S, V]):
 
     def explain(self, s: S, seat: int, action: int) -> str:
         """Why an action is not legal now, in English: as the function says that the game's manifest names."""
-        from .registry import GAMES, manifest_of  # which imports this module
-
-        reference = manifest_of(self.name).explain if self.name in GAMES else ""
+        reference = "" if self.manifest is None else self.manifest.explain
         return str(part(reference)(self, s, seat, action)) if reference else NOT_A_CHOICE
 
     def optional(self, s: S, seat: int) -> bool:

@@ -12,7 +12,7 @@ from theatrum.core.text.words import Word, capital
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, SHUTTLE_DIPLOMACY
-from theatrum.games.twilight_struggle.saving import GAME_NAME
+from theatrum.games.twilight_struggle.manifest import MANIFEST
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.languages import Language, language
 from theatrum.presentation.entries import Entries, game_entries
@@ -38,7 +38,7 @@ class TsWords:
 
     def __init__(self, language: Language) -> None:
         self.language: Final = language
-        own = game_entries(language, GAME_NAME)
+        own = game_entries(language, MANIFEST.name)
         self.read_names(own)
         self.read_cards(own.below("cards"), own.text("no_card"))
         self.read_effects(own.below("effects"))
