@@ -18,7 +18,8 @@ for name in game_names():
     state = game.new(1)
     random_playout(game, state, seeded(1))
     game.view(game.load(game.dump(state)), game.spectator).as_dict()
-print([name for name in sys.modules if name.startswith(("theatrum.presentation", "theatrum.languages", "theatrum.core.text"))])
+PROSE = ("theatrum.presentation", "theatrum.languages", "theatrum.core.text")
+print([name for name in sys.modules if name.startswith(PROSE)])
 """
 
 

@@ -50,6 +50,11 @@ class Language:
         """A number that other words agree with."""
         return counted(n, self.plural)
 
+    def filled(self, template: str, parameters: Mapping[str, object]) -> str:
+        """A sentence; what stands beside a number agrees with it."""
+        agreeing = {name: self.number(n) if type(n) is int else n for name, n in parameters.items()}
+        return template.format(**agreeing)
+
     def decimal(self, value: float, digits: int = 1) -> str:
         return decimal(value, self.decimal_mark, digits)
 

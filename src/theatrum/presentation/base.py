@@ -67,11 +67,11 @@ class PresentationOf(ABC, Generic[V]):
 
     def title(self, lang: str) -> str:
         """The name of the game."""
-        return self.entries(lang).text("title")
+        return self.entries(lang)["title"]
 
     def blurb(self, lang: str) -> str:
         """One line about it."""
-        return self.entries(lang).text("blurb")
+        return self.entries(lang)["blurb"]
 
     @abstractmethod
     def seat_name(self, seat: Seat, lang: str, view: V | None = None) -> str:
@@ -83,8 +83,7 @@ class PresentationOf(ABC, Generic[V]):
         words = self.entries(lang).below("presets")
         names = sorted(catalogue.presets, key=lambda name: name != catalogue.default_preset)
         return [
-            {"name": name, "title": words.below(name).text("title"), "blurb": words.below(name).text("text")}
-            for name in names
+            {"name": name, "title": words.below(name)["title"], "blurb": words.below(name)["text"]} for name in names
         ]
 
     def option_groups(self, lang: str) -> dict[str, str]:
@@ -99,9 +98,9 @@ class PresentationOf(ABC, Generic[V]):
         """Every option that pages offer with its values, group by group."""
         catalogue = options_of(self.game.name)
         titles, help = self.option_groups(lang), self.option_help(lang)
-        values = self.entries(lang).below("option_values")
+        values = self.entries(lang).below("option_values").texts()
         return [
-            option_info(spec, catalogue.presets, titles[group], help[spec.name], values.texts(values.table))
+            option_info(spec, catalogue.presets, titles[group], help[spec.name], values)
             for group, specs in catalogue.groups.items()
             for spec in specs
             if spec.name not in self.not_offered
@@ -109,8 +108,7 @@ class PresentationOf(ABC, Generic[V]):
 
     def option_errors(self, lang: str) -> Mapping[str, str]:
         """Why options cannot be played, by the code of the error."""
-        errors = self.entries(lang).below("option_errors")
-        return errors.texts(errors.table)
+        return self.entries(lang).below("option_errors").texts()
 
     @abstractmethod
     def facts(self, lang: str) -> Mapping[str, Any]:
