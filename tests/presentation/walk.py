@@ -138,7 +138,7 @@ GAME_CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
 # --- one game ---------------------------------------------------------------------------------------------------------
 
 
-def table_of(game: AnyGame, seed: int, options: Mapping[str, object]) -> Table:
+def table_of(game: AnyGame, seed: int, options: Mapping[str, Value]) -> Table:
     """A table in play, with nothing behind it: no page of it is written or sent anywhere."""
     seats = tuple(SeatRow(Seat(seat), "human", PLAYERS[seat]) for seat in range(game.seats))
     row = TableRow(

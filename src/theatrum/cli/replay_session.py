@@ -1,15 +1,17 @@
 """Stepping through a record in the terminal: forwards, backwards, and to any decision or turn."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from theatrum.cli.log_rendering import LogRenderer, folded, log_text
+from theatrum.cli.log_rendering import folded, log_text
 from theatrum.cli.screen import Screen, help_text, question
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
+from theatrum.core.game import View
+from theatrum.core.state import State
 from theatrum.records.complete_log import complete_log
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.record import Record, Step
@@ -123,9 +125,10 @@ class ReplaySession:
             line = f"{self.t.word(word)} {rest}".strip()
             raise BadOption(self.t("replay.not_understood", line=line))
 
-    def view(self) -> Any:
+    def view(self) -> View:
         viewer = self.record.game.spectator if self.viewer == ALL else self.viewer
-        return self.record.game.view(self.record.states[self.place], viewer)
+        view: View = self.record.game.view(self.record.states[self.place], viewer)
+        return view
 
     def show_place(self) -> None:
         """The decision, what it led to, and the board if it is worth a look."""
@@ -150,7 +153,7 @@ class ReplaySession:
         """In English as the record has it; its notation is the same everywhere."""
         return step.text if self.t.lang == "en" else self.screen.action_names(step.action)[0]
 
-    def title(self, state: Any) -> str:
+    def title(self, state: State) -> str:
         game = self.record.game
         turn = game.turn(state)
         text = self.t("replay.decision", n=self.place, all=self.record.decisions)
@@ -162,7 +165,7 @@ class ReplaySession:
     def may_know(self, seat: int) -> bool:
         return self.viewer in (ALL, seat)
 
-    def show_what_follows(self, view: Any) -> None:
+    def show_what_follows(self, view: View) -> None:
         """The question that comes next, or how it ended."""
         if not view.actors:
             self.say(self.screen.ending(view), "bold")
@@ -186,7 +189,7 @@ class ReplaySession:
         ]
 
     def print_log(self, events: list[Event], most: int) -> None:
-        lines = log_text(self.screen, events)
+        lines = log_text(self.screen.log_lines(events))
         if len(lines) > most:
             earlier = self.t("log.earlier_all", n=len(lines) - most)
             self.console.print(Text(earlier, style="dim"))
@@ -211,16 +214,16 @@ class ReplaySession:
         self.console.print(Text(text, style=style))
 
 
-def viewer_named(name: str, renderer: LogRenderer) -> int:
+def viewer_named(name: str, screen: Screen) -> int:
     """The number of a seat, of spectators, or ALL."""
-    names = [seat.casefold() for seat in renderer.seat_keys]
+    names = [seat.casefold() for seat in screen.seat_keys]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
-    wanted = renderer.t.command(name.strip())
-    names_now = [seat.casefold() for seat in renderer.seat_names]
+    wanted = screen.t.command(name.strip())
+    names_now = [seat.casefold() for seat in screen.seat_names]
     if wanted in names_now:
         return names_now.index(wanted)
     if wanted not in viewers:
         raise BadOption(
-            renderer.t("replay.no_seat", name=name, names=", ".join(renderer.t.word(viewer) for viewer in viewers))
+            screen.t("replay.no_seat", name=name, names=", ".join(screen.t.word(viewer) for viewer in viewers))
         )
     return viewers[wanted]

@@ -1,6 +1,6 @@
 """The contract between the engine and everything else: `Game` makes states, says what is legal, and moves them."""
 
-from typing import Final, Generic, TypeVar, cast, final
+from typing import Any, Final, Generic, TypeVar, cast, final
 
 from .engine import advance, current, take
 from .errors import IllegalAction
@@ -69,8 +69,11 @@ class Ending:
 class View:
     """What one seat (or a spectator) may know, built up piece by piece; the only thing handed to agents and clients."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]) -> None:
         self.viewer = Seat(viewer)
+        self.actors: Final = actors
+        self.decision: Final = decision  # that of the viewer, or of somebody else who is asked
+        self.legal: Final = legal  # the viewer's choices
 
     def as_dict(self) -> dict[str, object]:
         """The whole view as plain JSON values."""
@@ -309,6 +312,9 @@ class Game(Generic[S, V]):
     def start(self, s: S) -> None:
         """Run a state whose first frame was just pushed up to its first decision."""
         advance(self.programs, s)
+
+
+AnyGame = Game[Any, Any]  # where the type of states and views is only known at run time: by name, from the registry
 
 
 def random_playout(game: Game[S, V], s: S, rng: Rng) -> int:

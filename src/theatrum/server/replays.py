@@ -11,8 +11,9 @@ from pydantic_core import to_json
 
 from theatrum.core.errors import TheatrumError
 from theatrum.core.events import Event
+from theatrum.core.game import AnyGame
 from theatrum.core.state import Seat
-from theatrum.presentation.base import AnyGame, Presentation, make_presentation
+from theatrum.presentation.base import Presentation, make_presentation
 from theatrum.presentation.shapes import LogStep
 from theatrum.records.complete_log import complete_log
 from theatrum.records.header import RECONSTRUCTED

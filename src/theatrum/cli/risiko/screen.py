@@ -1,6 +1,6 @@
 """Views of RisiKo! as text: map, players, objective, cards, odds, choices."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -14,11 +14,11 @@ from theatrum.cli.risiko.battles import odds_cells, odds_details, odds_of_number
 from theatrum.cli.risiko.board import board, chip, players
 from theatrum.cli.risiko.dice import dice_table
 from theatrum.cli.risiko.hand import hand_line, hand_panel
-from theatrum.cli.risiko.wording import wording
-from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Macro, Panel, Report, Screen
+from theatrum.cli.risiko.wording import TerminalPresentation, wording
+from theatrum.cli.screen import Choice, ChoiceGroup, Macro, ScreenOf
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
-from theatrum.core.game import Game, View
+from theatrum.core.game import Game
 from theatrum.games.risiko.board import (
     CONTINENT_COUNT,
     IN_CONTINENT,
@@ -49,18 +49,13 @@ from theatrum.games.risiko.constants import (
     SETUP,
 )
 from theatrum.games.risiko.game import RisikoGame
-from theatrum.games.risiko.messages import SAID_END
 from theatrum.games.risiko.notation import OPTION_WORDS
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import UNSEEN, RisikoView
 from theatrum.presentation.risiko.choices import Choices
-from theatrum.presentation.risiko.log import HEADINGS, short_log_lines
 from theatrum.presentation.risiko.odds import targets_from
 from theatrum.presentation.risiko.position_data import Position
 from theatrum.presentation.risiko.progress import progress
-from theatrum.presentation.risiko.prompts import prompt_text
-from theatrum.presentation.risiko.refusals import action_text, why_not
-from theatrum.presentation.risiko.result import ending_text
 from theatrum.presentation.risiko.table_rules import table_rules
 from theatrum.presentation.risiko.words import ACTIONS
 
@@ -69,7 +64,7 @@ WITH_FIRST_ROLL: Final = 108  # so wide a screen has room for it in the table of
 GROUPED_FROM: Final = 9  # so many territories to choose from are listed by continent
 
 
-class RisikoScreen(Screen):
+class RisikoScreen(ScreenOf[RisikoView]):
     """What one reader sees. Rules are asked about the public half of the view."""
 
     section = "risiko"  # of the words of the terminal
@@ -78,9 +73,10 @@ class RisikoScreen(Screen):
         self.game = game
         self.wording = wording(game.options, lang)
         self.words, self.t = self.wording.words, self.wording.t
+        self.presentation: TerminalPresentation = TerminalPresentation(game, self.wording)
         self.seat_names = [self.words.seat_name(seat) for seat in range(game.seats)]
         self.seat_keys = self.seat_names  # short enough to be the same everywhere
-        self.panels: dict[str, Panel] = {
+        self.panels = {
             "board": self.board,
             "objective": self.objective,
             "cards": self.cards,
@@ -88,11 +84,11 @@ class RisikoScreen(Screen):
             "discards": self.discards,
             "rules": self.rules,
         }
-        self.look_ups: dict[str, LookUp] = {"odds": self.odds_of, "territory": self.territory}
-        self.reports: dict[str, Report] = {"dice": self.dice}
+        self.look_ups = {"odds": self.odds_of, "territory": self.territory}
+        self.reports = {"dice": self.dice}
 
     def position(self, v: RisikoView) -> Position:
-        return Position(self.game.options, v, self.wording.with_players(v))
+        return self.presentation.position_of(v, self.t.lang)
 
     # --- panels -------------------------------------------------------------------------------------------
 
@@ -195,8 +191,7 @@ class RisikoScreen(Screen):
 
     # --- the overview -------------------------------------------------------------------------------------
 
-    def overview(self, view: View, width: int) -> RenderableType:
-        assert isinstance(view, RisikoView)
+    def overview(self, view: RisikoView, width: int) -> RenderableType:
         position = self.position(view)
         parts: list[RenderableType] = []
         if any(owner >= 0 for owner in view.owner):
@@ -211,8 +206,7 @@ class RisikoScreen(Screen):
         piles = self.t("risiko.status.piles", pile=v.pile, discards=len(v.cards_in(DISCARDS)))
         return Text(f"{position.when()} | {piles}")
 
-    def summary(self, view: View) -> RenderableType:
-        assert isinstance(view, RisikoView)
+    def summary(self, view: RisikoView) -> RenderableType:
         text = self.position(view).when()
         if self.is_seated(view):
             text += self.t(
@@ -222,8 +216,7 @@ class RisikoScreen(Screen):
             )
         return Text(text, "dim")
 
-    def situation(self, view: View) -> object:
-        assert isinstance(view, RisikoView)
+    def situation(self, view: RisikoView) -> object:
         if view.phase == SETUP:  # when the others have placed theirs
             others = sum(n for seat, n in enumerate(view.army_totals) if seat != view.viewer)
             return (view.phase, others if view.viewer < view.seats else any(view.army_totals))
@@ -242,56 +235,23 @@ class RisikoScreen(Screen):
         text = chip(v, owner, self.wording) if owner >= 0 else Text(self.t("risiko.territory.free"))
         return Text("").append_text(text).append(f" {v.armies[territory]}", style="bold")
 
-    # --- log and ending -----------------------------------------------------------------------------------
-
-    def log_lines(self, events: list[Event]) -> list[str]:
-        return short_log_lines(events, self.words)
-
-    def is_ending(self, event: Event) -> bool:
-        return event.kind == SAID_END
-
-    def unseen(self, view: View) -> Collection[object]:
-        """Cards, and the objectives of the others."""
-        assert isinstance(view, RisikoView)
-        secret = [("objective", seat) for seat in range(view.seats) if view.objectives[seat] == UNSEEN]
-        return [*view.unseen(), *secret]
-
-    def is_heading(self, event: Event) -> bool:
-        return event.kind in HEADINGS
-
-    def ending(self, view: View) -> str:
-        assert isinstance(view, RisikoView)
-        return ending_text(self.game.options, view, self.words)
-
-    def why_not(self, state: RisikoState, seat: int, action: int) -> str:
-        reason = why_not(self.game, state, seat, action, self.words)
-        return f"{action_text(action, self.words)}: {reason}"
-
     # --- prompt and choices -------------------------------------------------------------------------------
 
-    def seat_title(self, view: View) -> str:
-        assert isinstance(view, RisikoView)
+    def seat_title(self, view: RisikoView) -> str:
         return self.wording.player(view, view.viewer)
 
-    def prompt(self, view: View) -> str:
-        assert isinstance(view, RisikoView)
-        return prompt_text(view, self.words)
-
-    def goes_on(self, view: View) -> bool:
-        assert isinstance(view, RisikoView)
+    def goes_on(self, view: RisikoView) -> bool:
         return view.decision is not None and view.decision.kind in SECOND_HALVES
 
-    def macro(self, view: View, line: str) -> Macro | None:
-        assert isinstance(view, RisikoView)
+    def macro(self, view: RisikoView, line: str) -> Macro[RisikoView] | None:
         return macros.macro(view, line, self.wording)
 
     def macro_help(self) -> Sequence[str]:
         return [self.t(row) for row in macros.HELP]
 
-    def choices(self, view: View) -> list[ChoiceGroup]:
-        assert isinstance(view, RisikoView)
+    def choices(self, view: RisikoView) -> list[ChoiceGroup]:
         assert view.decision is not None
-        choices = Choices(self.game, view, self.words)
+        choices = self.presentation.choices(view, self.t.lang)
         kind = view.decision.kind
         if all(NUMBER <= action < COLOUR for action in view.legal):
             return [self.amounts(choices)]

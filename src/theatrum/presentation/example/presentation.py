@@ -1,10 +1,10 @@
 """Three Bids in words and targets; the words are in `languages/<code>/example.json`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from theatrum.core.events import Event
-from theatrum.core.game import Decision, Game
+from theatrum.core.game import AnyGame, Decision
 from theatrum.core.state import Seat
 from theatrum.games.example.game import KIND_WORDS, BidsGame
 from theatrum.games.example.manifest import MANIFEST
@@ -154,10 +154,10 @@ class ExamplePresentation(PresentationOf[BidsView]):
     def is_open(self, decision: Decision) -> bool:
         return True  # the choices never depend on what is hidden
 
-    def reveals_secret(self, event: Event, view: BidsView) -> bool:
+    def shows_hidden(self, event: Event, view: BidsView) -> bool:
         return event.kind == SAID_ROUND
 
 
-def make_presentation(game: Game[Any, Any]) -> ExamplePresentation:
+def make_presentation(game: AnyGame) -> ExamplePresentation:
     assert isinstance(game, BidsGame)
     return ExamplePresentation(game)
