@@ -34,7 +34,6 @@ from theatrum.presentation.shapes import (
 
 VisibleStep = tuple[int, Seat | None, Sequence[Event]]  # number, who chose, and what a reader may know of it
 
-CERTAIN: Final = 1e-9  # sums of fractions are not exact
 MOST_LISTED: Final = 12  # numbers that are offered one by one; more are a range
 
 
@@ -247,13 +246,6 @@ def why_not_these(game: str, error: BadOption, lang: str) -> str:
     """Why options cannot be played, in words."""
     template = default_presentation(game).option_errors(lang).get(error.code)
     return str(error) if template is None else template.format(**error.facts)
-
-
-def rounded(chance: float) -> float:
-    """To four places; only what is certain or impossible is 1 or 0."""
-    if CERTAIN < chance < 1 - CERTAIN:
-        return min(max(round(chance, 4), 0.0001), 0.9999)
-    return round(chance, 4)
 
 
 def presented_games() -> list[str]:

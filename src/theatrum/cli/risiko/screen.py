@@ -18,7 +18,7 @@ from theatrum.cli.risiko.wording import TerminalPresentation, wording
 from theatrum.cli.screen import Choice, ChoiceGroup, Macro, ScreenOf
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.games.risiko.board import (
     CONTINENT_COUNT,
     IN_CONTINENT,
@@ -50,12 +50,11 @@ from theatrum.games.risiko.constants import (
 )
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.notation import OPTION_WORDS
-from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import UNSEEN, RisikoView
+from theatrum.presentation.chances import percent
 from theatrum.presentation.risiko.choices import Choices
 from theatrum.presentation.risiko.odds import targets_from
 from theatrum.presentation.risiko.position_data import Position
-from theatrum.presentation.risiko.progress import progress
 from theatrum.presentation.risiko.table_rules import table_rules
 from theatrum.presentation.risiko.words import ACTIONS
 
@@ -99,7 +98,7 @@ class RisikoScreen(ScreenOf[RisikoView]):
 
     def map(self, position: Position, width: int) -> RenderableType:
         own = position.objective(position.view.viewer) if self.is_seated(position.view) else None
-        return board(position.view, width, own["territories"] if own else [], self.wording)
+        return board(position, width, own["territories"] if own else [], self.wording)
 
     def is_seated(self, v: RisikoView) -> bool:
         return v.viewer < v.seats
@@ -223,10 +222,9 @@ class RisikoScreen(ScreenOf[RisikoView]):
         return (view.round, view.player, min(view.phase, COMBAT), view.conquests)
 
     def objective_line(self, position: Position) -> Text:
-        v = position.view
-        number = v.objectives[v.viewer]
-        far = progress(v, position.public, v.viewer, self.game.options.deck[number], position.words)
-        line = "; ".join(text for text in (self.words.objectives[number], far.text, far.otherwise) if text)
+        own = position.objective(position.view.viewer)
+        assert own is not None
+        line = "; ".join(text for text in (own["text"], own["progress"], own["otherwise"]) if text)
         return Text(self.t("risiko.objective.title"), style="bold").append(line, style="not bold")
 
     def held(self, v: RisikoView, territory: int) -> Text:
@@ -270,7 +268,7 @@ class RisikoScreen(ScreenOf[RisikoView]):
         for action in legal:
             n = action - NUMBER
             names = (str(n), *(self.words.typed_for("all") if action == legal[-1] else ()))
-            details = odds_details(choices.odds(action), self.words.language, with_roll=True)
+            details = odds_details(choices.odds(action), with_roll=True)
             listed.append(Choice(action, Text(self.words.dice(n).removeprefix(f"{n} ")), names, details, n))
         if choices.decision.kind in (ASK_DICE, ASK_DEFENCE):
             return ChoiceGroup("", listed)
@@ -284,7 +282,7 @@ class RisikoScreen(ScreenOf[RisikoView]):
         if AGAIN in v.legal:
             target = v.last_attack[1]
             label = Text(self.t("risiko.choices.again", target=f"{self.wording.short(target)} {v.armies[target]}"))
-            details = odds_details(choices.odds(AGAIN), self.words.language)
+            details = odds_details(choices.odds(AGAIN))
             first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
         sources = [self.source(choices, t) for t in v.legal if t < TERRITORY_COUNT]
         rest = [self.option(a) for a in v.legal if a > AGAIN]
@@ -297,12 +295,12 @@ class RisikoScreen(ScreenOf[RisikoView]):
             targets.append(f"{', ' if i else ''}{self.wording.short(target)} ").append_text(
                 self.held(choices.view, target)
             )
-            targets.append(f" ({self.words.language.percent(odds.conquest)})", style="not bold")
+            targets.append(f" ({percent(odds.conquest, self.words.language)})", style="not bold")
         return Choice(source, self.label(choices.view, source), self.action_names(source), (targets,))
 
     def target(self, choices: Choices, target: int) -> Choice:
         label = Text(f"{self.wording.short(target)} ").append_text(self.held(choices.view, target))
-        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target), self.words.language))
+        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target)))
 
     def card(self, choices: Choices, card: int) -> Choice:
         details = (Text(self.words.symbol(card)), Text(choices.note(card)))
@@ -346,6 +344,6 @@ class RisikoScreen(ScreenOf[RisikoView]):
         return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.actions[action],)
 
 
-def make_screen(game: Game[RisikoState, RisikoView], lang: str = "en") -> RisikoScreen:
+def make_screen(game: AnyGame, lang: str = "en") -> RisikoScreen:
     assert isinstance(game, RisikoGame)
     return RisikoScreen(game, lang)

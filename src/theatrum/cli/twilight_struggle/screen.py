@@ -13,15 +13,15 @@ from theatrum.cli.screen import Choice, ChoiceGroup, ScreenOf
 from theatrum.cli.terminal import Terminal
 from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table, short_name
 from theatrum.core.errors import BadOption
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.games.twilight_struggle.board import COUNTRIES, COUNTRY_COUNT
 from theatrum.games.twilight_struggle.constants import BID, CARD_ACTION, DIE, NEITHER, OPTION_NAMES
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, CARD_SIDE, CARDS, PRINTED_OPS, THE_CHINA_CARD
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import SIDES, enemy_of
-from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.shapes import Action
+from theatrum.presentation.twilight_struggle.position import PHASES
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.presentation.twilight_struggle.shapes import China, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.words import ts_words
@@ -134,7 +134,7 @@ class TsScreen(ScreenOf[TsView]):
         return Text(f"{self.presentation.summary(view, self.t.lang)} | DEFCON {view.defcon}", "dim")
 
     def situation(self, view: TsView) -> object:
-        return (view.turn, view.phase, view.round, view.phasing if view.phase == ACTION_ROUNDS else 0)
+        return (view.turn, view.phase, view.round, view.phasing if PHASES[view.phase] == "rounds" else 0)
 
     def tracks(self, p: TwilightStrugglePosition) -> RenderableType:
         """Turn, score, DEFCON, military operations, space race, China Card, counts of cards."""
@@ -199,7 +199,7 @@ class TsScreen(ScreenOf[TsView]):
 
     def hand_line(self, v: TsView, p: TwilightStrugglePosition) -> Text | None:
         """The hand in short, for the overview, without the cards that the choices will list anyway."""
-        rest = [row for row in p["hand"] if CARD_ACTION + row["card"] not in v.legal]
+        rest = [row for row in p["hand"] if not row["playable"]]
         if not rest:
             return None
         text = Text(
@@ -320,6 +320,6 @@ def joined(*parts: str) -> Text:
     return Text(" | ").join([Text(part) for part in parts])
 
 
-def make_screen(game: Game[TsState, TsView], lang: str = "en") -> TsScreen:
+def make_screen(game: AnyGame, lang: str = "en") -> TsScreen:
     assert isinstance(game, TwilightStruggle)
     return TsScreen(game, lang)
