@@ -19,11 +19,11 @@ from theatrum.cli.replay_session import (
     SPECTATOR,
     ReplaySession,
     viewer_named,
-    visible_events,
 )
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
+from theatrum.records.complete_log import events_for
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.lines import BadRecord, BadRecordFile, read_bytes
 from theatrum.records.log_format import exporting_format, format_names
@@ -101,7 +101,7 @@ def exported(record: Record, screen: Screen, to: str, seat: str | None) -> Itera
     viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), screen)
     if to == "text":
         return game_text(record, screen, viewer)
-    if viewer == ALL:
+    if viewer is ALL:
         raise BadOption(f"--to {to} shows what one viewer may know; name them with --seat")
     return redacted_text(record, viewer) if to == "redacted" else views(record, viewer)
 
@@ -121,7 +121,7 @@ def views(record: Record, viewer: int) -> Iterator[str]:
         yield json.dumps({**redacted_step(step, viewer), "view": view}, separators=(",", ":"))
 
 
-def game_text(record: Record, screen: Screen, viewer: int) -> Iterator[str]:
+def game_text(record: Record, screen: Screen, viewer: int | None) -> Iterator[str]:
     """The whole game in words."""
     header = record.header
     options = ", ".join(f"{name}={value}" for name, value in header.options.items())
@@ -138,7 +138,7 @@ def game_text(record: Record, screen: Screen, viewer: int) -> Iterator[str]:
         yield t(HANDS_RECONSTRUCTED)
     yield ""
     finished = record.end is not None and record.end.ending is not None
-    events = [event for step in record.steps for event in visible_events(step.events, viewer)]
+    events = [event for step in record.steps for event in events_for(viewer, step.events)]
     yield from plain_lines(screen, [event for event in events if not (finished and screen.is_ending(event))])
     yield ""
     if finished:
