@@ -59,6 +59,7 @@ from theatrum.games.twilight_struggle.deck import (
     UN_INTERVENTION,
     WE_WILL_BURY_YOU,
 )
+from theatrum.presentation.twilight_struggle.presentation import make_presentation
 
 TURN = 8
 IN_ZAIRE_USSR = {ZAIRE: (0, 1)}
@@ -171,6 +172,15 @@ def attackable(t: Table, case: Case) -> bool:
 def test_the_bot_knows_it(case: Case) -> None:
     t = case.table()
     assert deadly_event(t.state, case.side, case.card, t.defcon)
+
+
+@each_case
+def test_people_are_warned_of_it(case: Case) -> None:
+    """Pages and terminal know what the bot knows."""
+    t = case.table().do(card(case.card))
+    actions = make_presentation(t.game).actions(t.game.view(t.state, case.side), "en")
+    (warning,) = [action["warning"] for action in actions if action["action"] == case.use]
+    assert "DEFCON" in warning
 
 
 @each_case

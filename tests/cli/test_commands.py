@@ -230,7 +230,7 @@ def test_what_may_be_typed_in_italian(typed: str, answer: str) -> None:
 
 def test_a_turn_ends_in_italian() -> None:
     session = seated(RISIKO, "by=p1 at=attack p1=brazil:12,peru:3 round=5", "basta", "fine", lang="it")
-    assert "Turno di P2, giro 5" in session.screen.log_lines(session.log.events)
+    assert "Turno di P2, giro 5" in [line["text"] for line in session.screen.log_lines(session.log.events)]
     placing = seated(RISIKO, PLACING, "brasile tutte", lang="it")
     assert placing.game.fact(placing.state, "armies Brazil") == 19
 

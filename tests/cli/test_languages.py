@@ -12,7 +12,6 @@ from rich.console import Console
 
 import theatrum.cli
 from tests.languages.tables import english_left, parameters
-from theatrum.cli.log_rendering import make_log_renderer
 from theatrum.cli.play import new_session, show_options
 from theatrum.cli.replay import game_text
 from theatrum.cli.replay_session import ALL, ReplaySession
@@ -219,7 +218,7 @@ def test_a_record_is_told_and_stepped_through_in_italian(name: str, tmp_path: Pa
         session.run()
     session.stop_recording()
     record = read(path)
-    lines = list(game_text(record, make_log_renderer(record.game, "it"), ALL))
+    lines = list(game_text(record, make_screen(record.game, "it"), ALL))
     assert len(lines) > 20
     for line in lines[4:-1]:  # the heading and the last line have names of options and of the record itself
         assert not english_left(line), line

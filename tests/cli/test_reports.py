@@ -7,7 +7,6 @@ import pytest
 
 from tests.cli.sessions import RISIKO, begun, make_keys, seated
 from tests.cli.typist import printed, quiet, squeezed, typist
-from theatrum.cli.log_rendering import make_log_renderer
 from theatrum.cli.play import new_session
 from theatrum.cli.replay import game_text
 from theatrum.cli.replay_session import ALL, ReplaySession
@@ -158,7 +157,7 @@ def test_who_has_won_is_said_once(name: str, lang: str, tmp_path: Path) -> None:
     waiting = iter(["end", "quit"])
     replay = ReplaySession(record, make_screen(record.game, lang), ALL, quiet(200), lambda prompt: next(waiting))
     replay.run()
-    told = "\n".join(game_text(record, make_log_renderer(record.game, lang), ALL))
+    told = "\n".join(game_text(record, make_screen(record.game, lang), ALL))
     ending = session.screen.ending(session.game.view(session.state, session.game.spectator))
     beginning = ending.split(":")[0]
     for text in (printed(session), printed(replay), told):

@@ -4,6 +4,7 @@ import io
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -15,8 +16,8 @@ from tests.cli.typist import played_on, printed, quiet, squeezed, typist
 from theatrum.cli import saves
 from theatrum.cli.play import fill_seats, new_session, resumed_session
 from theatrum.cli.replay_session import ALL, ReplaySession
-from theatrum.cli.risiko.dice import count_faces
 from theatrum.cli.risiko.screen import RisikoScreen
+from theatrum.cli.risiko.wording import TerminalPresentation
 from theatrum.cli.screen import all_choices, keys_of, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.core.errors import BadOption
@@ -26,6 +27,7 @@ from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.cards import CARDS
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.view import UNSEEN, RisikoView
+from theatrum.presentation.risiko.dice_counts import dice_in_battles
 from theatrum.presentation.risiko.words import risiko_words
 from theatrum.records.record import read
 
@@ -359,7 +361,8 @@ def test_everybody_can_count_the_dice() -> None:
         Event(m.SAID_DEFENCE, 31, 1, 24, 2, 0, 0),
         Event(m.SAID_BATTLE, 31, 10, 24, 661, 52, 11),
     ]
-    assert count_faces(events) == {0: [1, 0, 0, 0, 0, 2], 1: [0, 1, 0, 0, 1, 0]}
+    counts = {seat: count.faces for seat, count in dice_in_battles(events).items()}
+    assert counts == {0: [1, 0, 0, 0, 0, 2], 1: [0, 1, 0, 0, 1, 0]}
     text = squeezed(at(POSITION, "brazil", "north", "again 2", "dice"))
     assert "Dice thrown in battles player 1 2 3 4 5 6 dice mean (fair: 3.50)" in text
 
@@ -459,6 +462,8 @@ class SecretScreen(RisikoScreen):
         super().__init__(game)
         names = tuple(f"<<{n}>>" for n in range(1, len(game.options.deck) + 1))
         self.words = self.words.at_table(objectives=names)
+        self.wording = replace(self.wording, words=self.words)
+        self.presentation = TerminalPresentation(game, self.wording)
 
 
 COMMANDS = ("board", "objective", "cards", "odds", "discards", "dice", "log all", "help", "territory peru")

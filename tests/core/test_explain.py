@@ -7,13 +7,19 @@ from theatrum.core.game import NOT_A_CHOICE, Game
 from theatrum.core.registry import make_game
 from theatrum.games.example.game import BidsGame
 
-# what has been imported once a game is made
+# what has been imported once a whole game of each has been played and looked at
 LOADED = """
 import sys
-from theatrum.core.registry import make_game
-game = make_game("twilight-struggle")
-game.new(1)
-print([name for name in sys.modules if name.startswith(("theatrum.presentation", "theatrum.languages"))])
+from theatrum.core.game import random_playout
+from theatrum.core.registry import game_names, make_game
+from theatrum.core.rng import seeded
+for name in game_names():
+    game = make_game(name)
+    state = game.new(1)
+    random_playout(game, state, seeded(1))
+    game.view(game.load(game.dump(state)), game.spectator).as_dict()
+PROSE = ("theatrum.presentation", "theatrum.languages", "theatrum.core.text")
+print([name for name in sys.modules if name.startswith(PROSE)])
 """
 
 

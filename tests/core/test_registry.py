@@ -30,7 +30,7 @@ def test_a_game_is_added_by_its_manifest_alone() -> None:
     ("module", "why"),
     [
         ("no.such.module", "No module named 'no'"),
-        ("theatrum.games.example.game", "has no attribute 'MANIFEST'"),
+        ("theatrum.games.example.view", "has no attribute 'MANIFEST'"),
         ("", "Empty module name"),
     ],
 )

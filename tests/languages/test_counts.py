@@ -13,7 +13,8 @@ from theatrum.games.twilight_struggle import messages as m
 from theatrum.games.twilight_struggle.deck import EAST_EUROPEAN_UNREST
 from theatrum.languages import language_codes
 from theatrum.languages.language import read
-from theatrum.presentation.twilight_struggle.words import ONLY, ts_words
+from theatrum.presentation.entries import ONLY
+from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.server import words as server_words
 
 # what is counted in our texts; behind a number, none of these may stand as it is

@@ -22,6 +22,7 @@ from tests.languages.tables import english_left
 from theatrum.agents.profile import Profile
 from theatrum.arena.fuzz import pick
 from theatrum.core.game import Game
+from theatrum.core.options import Value
 from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE, Seat
 from theatrum.games.risiko.view import RisikoView
@@ -142,8 +143,9 @@ def table_of(game: AnyGame, seed: int, options: Mapping[str, object]) -> Table:
     """A table in play, with nothing behind it: no page of it is written or sent anywhere."""
     seats = tuple(SeatRow(Seat(seat), "human", PLAYERS[seat]) for seat in range(game.seats))
     row = TableRow(
-        id="t", game=game.name, rules=game.rules_version, options=dict(options), seed=seed, salt="", host=PLAYERS[0],
-        created="", changed="", status="playing", version=0, asked=(), summary={}, seats=seats,
+        id="t", game=game.name, rules=game.rules_version, options=cast(dict[str, Value], dict(options)), seed=seed,
+        salt="", host=PLAYERS[0], created="", changed="", status="playing", version=0, asked=(), summary={},
+        seats=seats,
     )  # fmt: skip
     table = Table(row, game, cast(Store, None), cast(Bots, None))
     table.names = {player: player for player in PLAYERS}

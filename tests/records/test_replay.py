@@ -98,7 +98,7 @@ def test_each_seat_sees_its_own_cards(game: Path) -> None:
         for side in (0, 1)
     ]
     screen = make_screen(record.game)
-    names = ["".join(screen.log_lines([event])).split("draws ")[1] for event in (hands[0][0], hands[1][0])]
+    names = [screen.log_lines([event])[0]["text"].split("draws ")[1] for event in (hands[0][0], hands[1][0])]
     for seat, sees in (("us", [True, False]), ("ussr", [False, True]), ("spectator", [False] * 2), ("all", [True] * 2)):
         out = " ".join(shown(theatrum("replay", str(game), "--seat", seat, typed="quit\n")).split())
         assert [name in out for name in names] == sees, seat
@@ -235,7 +235,7 @@ def test_impossible_wishes_get_one_sentence(game: Path, tmp_path: Path) -> None:
     assert "cannot be read" in refused(theatrum("replay", str(tmp_path / "none")))
     assert "--to poem is not possible" in refused(theatrum("replay", str(game), "--to", "poem"))
     assert "there is no seat 'x'" in refused(theatrum("replay", str(game), "--seat", "x"))
-    assert "name him with --seat" in refused(theatrum("replay", str(game), "--to", "json", "--seat", "all"))
+    assert "name them with --seat" in refused(theatrum("replay", str(game), "--to", "json", "--seat", "all"))
     assert "--to redacted" in refused(theatrum("replay", str(game), "--to", "record", "--seat", "us"))
     assert "--output needs --to" in refused(theatrum("replay", str(game), "-o", str(tmp_path / "x")))
     assert "cannot be written" in refused(

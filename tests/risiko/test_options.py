@@ -9,6 +9,7 @@ import pytest
 from theatrum.core.errors import BadOption
 from theatrum.games.risiko.game import make_game
 from theatrum.games.risiko.options import CATALOGUE, REFUSED, SPECS, make_options
+from theatrum.presentation.base import default_presentation
 from theatrum.presentation.risiko.words import risiko_words
 
 ENGLISH = risiko_words("en")
@@ -85,7 +86,7 @@ def test_bad_options_are_refused_with_the_reason(options: dict[str, object], wor
 
 
 def test_errors_say_what_people_read() -> None:
-    english = ENGLISH.option_errors
+    english = default_presentation("risiko").option_errors("en")
     assert {code: english[code] for code in REFUSED} == REFUSED
 
 
@@ -130,8 +131,9 @@ def test_the_page_of_options_is_complete() -> None:
     page = (Path(__file__).parents[2] / "docs" / "risiko.md").read_text(encoding="utf-8")
     heading, *rows = CATALOGUE.table()
     presets = heading[4:]
+    groups = default_presentation("risiko").option_groups("en")
     for group, option, values, rule, *own in rows:
-        table = page.partition(f"### {ENGLISH.option_groups[group]}\n")[2].partition("\n#")[0]
+        table = page.partition(f"### {groups[group]}\n")[2].partition("\n#")[0]
         assert f"| option | values | {' | '.join(presets)} | rule | meaning |" in table
         meaning = ENGLISH.options[option]
         assert f"| `{option}` | {values} | {' | '.join(own)} | {rule} | {meaning} |" in table

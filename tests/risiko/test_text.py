@@ -19,11 +19,13 @@ from theatrum.games.risiko.options import CATALOGUE
 from theatrum.games.risiko.ranking import TIE_BREAKS
 from theatrum.games.risiko.view import RisikoView
 from theatrum.languages import language_codes
+from theatrum.presentation import base
+from theatrum.presentation.entries import Entries, game_entries
 from theatrum.presentation.risiko import log, words
 from theatrum.presentation.risiko.log import FIELDS, VARIANTS
 from theatrum.presentation.risiko.prompts import prompt_text
 from theatrum.presentation.risiko.table_rules import SUMMARISED
-from theatrum.presentation.risiko.words import RisikoWords, Section, risiko_words
+from theatrum.presentation.risiko.words import RisikoWords, risiko_words
 
 ENGLISH, ITALIAN = risiko_words("en"), risiko_words("it")
 SAID = {name: value for name, value in vars(m).items() if name.startswith("SAID_")}
@@ -75,7 +77,7 @@ def test_the_file_has_every_text_that_the_code_asks_for_and_no_other(lang: str) 
     source = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     for name in WRITTEN_OUT:
         section = getattr(words, name)
-        assert isinstance(section, Section)
+        assert isinstance(section, Entries)
         unused = [key for key in section.table if f'"{key}"' not in source]
         assert unused == [], f"{section.place}: nobody asks for {unused}"
     by_name: dict[str, Sized] = {
@@ -83,13 +85,14 @@ def test_the_file_has_every_text_that_the_code_asks_for_and_no_other(lang: str) 
         "actions": words.actions, "territories": words.territories, "continents": words.continents,
         "colours": words.colours, "lists": words.lists, "symbols": words.symbols, "phases": words.phases,
     }  # fmt: skip
-    table = Section(words.language.table("risiko"), "risiko.json")
+    table = game_entries(words.language, "risiko")
     for name, used in by_name.items():
         assert len(table.below(name).table) == len(used), f"{name} has a key that is the name of nothing"
 
 
 def test_the_file_has_no_part_that_nobody_reads() -> None:
-    source = Path(words.__file__).read_text(encoding="utf-8")
+    modules = (words, base)  # what all games have is read there
+    source = "".join(Path(str(module.__file__)).read_text(encoding="utf-8") for module in modules)
     assert [key for key in ENGLISH.language.table("risiko") if f'"{key}"' not in source] == []
 
 
@@ -97,18 +100,6 @@ def test_tables_about_options_and_commands_name_what_there_is() -> None:
     assert set(ENGLISH.table_rules) == set(CATALOGUE.by_name) - set(SUMMARISED)
     assert set(ENGLISH.tie_breaks.table) == set(TIE_BREAKS)
     assert set(ENGLISH.typed.table) == {"all", *words.ACTIONS.values()}
-
-
-def test_a_text_that_is_missing_is_named() -> None:
-    section = Section({"title": "RisiKo!", "log": {"battle": "…"}}, "languages/xx/risiko.json")
-    with pytest.raises(LookupError, match=r"languages/xx/risiko\.json has no 'blurb'"):
-        section["blurb"]
-    with pytest.raises(LookupError, match=r"languages/xx/risiko\.json, log has no 'end'"):
-        section.below("log")["end"]
-    with pytest.raises(LookupError, match="'log' is not a text"):
-        section["log"]
-    with pytest.raises(LookupError, match="'title' is a text, not a table"):
-        section.below("title")
 
 
 def test_every_reason_has_words_with_its_rule() -> None:

@@ -270,7 +270,9 @@ def test_progress_against_a_colour(colour: str, words: str) -> None:
     absent = next(c for c in range(6) if c not in colours)
     wanted = {"own": colours[0], "absent": absent, "other": colours[1]}[colour]
     state.tracks[OBJECTIVE] = FIRST_TO_DESTROY + wanted
-    assert words in own_objective(state)["progress"]
+    objective = own_objective(state)
+    assert words in objective["progress"]
+    assert bool(objective["otherwise"]) == (colour == "other")  # R8.8 c: 24 territories, if somebody else is quicker
 
 
 def test_points_and_objectives_of_others_are_shown_at_the_end_only() -> None:

@@ -49,6 +49,7 @@ def test_coup_odds() -> None:
     assert [row["text"] for row in odds["rows"]] == [f"removes 2, adds {n}" for n in (6, 5, 4, 3, 2, 1)]
     assert sum(row["chance"] for row in odds["rows"]) == pytest.approx(1, abs=0.001)
     assert odds["text"] == "100 % success, 5.5 influence on average"
+    assert (odds["percent"], odds["rows"][0]["percent"]) == ("100 %", "17 %")
 
 
 def test_coup_odds_with_failures() -> None:
@@ -409,7 +410,15 @@ def test_scoring_preview() -> None:
     assert [side["level_name"] for side in europe["sides"]] == ["domination", "presence"]
     assert europe["sides"][0]["points"] == 7 + 2
     assert europe["net"] == europe["sides"][0]["points"] - europe["sides"][1]["points"]
-    assert europe["text"] == f"US +{europe['net']}"
+    assert (europe["leader"], europe["text"]) == (0, f"US +{europe['net']}")
+
+
+def test_whoever_controls_europe_leads_there_whatever_the_points_are() -> None:
+    held = ",".join(f"{country}:0/9" for country in ("west_germany", "france", "italy", "poland", "east_germany", "uk"))
+    state = GAME.position(f"turn=4 round=1 by=us us_hand=NATO influence={held},canada:9/0")
+    europe = PAGE.position(GAME.view(state, 0), "en")["regions"][0]
+    assert europe["sides"][1]["level_name"] == "control"
+    assert (europe["leader"], europe["text"]) == (1, "USSR wins the game")
 
 
 def new_match(seed: int) -> Match:

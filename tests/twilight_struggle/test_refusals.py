@@ -11,12 +11,12 @@ from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.constants import ACTION_COUNT, ASK_SHUTTLE, ASK_UNREST
 from theatrum.games.twilight_struggle.game import CARD, COUNTRY, TwilightStruggle, make_game, sort_of
+from theatrum.games.twilight_struggle.manifest import MANIFEST
 from theatrum.games.twilight_struggle.messages import ALLOWED
-from theatrum.games.twilight_struggle.saving import GAME_NAME
 from theatrum.games.twilight_struggle.state import TsState
 
 OPTIONS: list[dict[str, object]] = [
-    *({"preset": preset} for preset in options_of(GAME_NAME).presets),
+    *({"preset": preset} for preset in options_of(MANIFEST.name).presets),
     {"variant": "chinese_civil_war", "side_bid": "vp", "opt_mixed_ops": True},
     {"scenario": "late_war", "unspent_ops": "always", "opt_realign_any_defcon": True},
 ]

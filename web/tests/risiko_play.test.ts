@@ -1,6 +1,5 @@
 // What the page of RisiKo! works out itself: the last dice, what a click places, whose line it is.
 import { describe, expect, it } from "vitest";
-import { percent } from "../src/lib/i18n.svelte";
 import { prefs } from "../src/lib/prefs.svelte";
 import type { Action, LogLine, LogStep, SeatId } from "../src/net/types";
 import type { Board } from "../src/store/board";
@@ -89,8 +88,4 @@ describe("the log", () => {
     expect(sinceOwn(steps, seatId(0), 0).map((a) => a.id)).toEqual([2, 3, 4]);
     expect(sinceOwn(steps, seatId(5), 3).map((a) => a.id)).toEqual([3, 4]);
   });
-});
-
-it("nothing is certain that is not", () => {
-  expect([0, 0.0001, 0.5, 0.9999, 1].map(percent)).toEqual(["0%", "<1%", "50%", ">99%", "100%"]);
 });

@@ -1,9 +1,8 @@
 """What every agent is: something that sees a view and chooses an action."""
 
 from abc import ABC, abstractmethod
-from typing import Any
 
-from theatrum.core.game import Decision, Game, View
+from theatrum.core.game import AnyGame, Decision, View
 from theatrum.core.rng import Rng, seeded
 
 
@@ -15,7 +14,7 @@ class Agent(ABC):
     so that a saved game continues the same way once the generator is restored.
     """
 
-    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int) -> None:
         self.game = game
         self.rng: Rng = seeded(seed)
 

@@ -1,10 +1,10 @@
 """Agents by name, imported only when asked for: the general ones, and those that play one game."""
 
-from typing import Any, Final
+from typing import Final
 
 from theatrum.agents.base import Agent
 from theatrum.core.errors import BadOption
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.manifest import part
 from theatrum.core.registry import manifest_of
 from theatrum.core.rng import MAX_SEED
@@ -32,7 +32,7 @@ def check_agent(name: str, game_name: str) -> str:
     return name
 
 
-def make_agent(name: str, game: Game[Any, Any], seed: int) -> Agent:
+def make_agent(name: str, game: AnyGame, seed: int) -> Agent:
     """A player for a seat of this game; the same seed, the same choices."""
     agent: Agent = part(agents_of(game.name)[check_agent(name, game.name)])(game, seed)
     return agent

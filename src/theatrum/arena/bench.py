@@ -6,7 +6,7 @@ from typing import Any
 
 from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.core.build import compiled
-from theatrum.core.game import Game, random_playout
+from theatrum.core.game import AnyGame, random_playout
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
 
@@ -37,7 +37,7 @@ def rate(step: Callable[[], int], seconds: float) -> float:
     return done / spent
 
 
-def mid_game_state(game: Game[Any, Any], seed: int) -> Any:
+def mid_game_state(game: AnyGame, seed: int) -> Any:
     """A state some way into a random game."""
     while True:
         s = game.new(seed)

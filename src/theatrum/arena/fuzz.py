@@ -14,7 +14,7 @@ from typing import Any
 from theatrum.agents.bot_settings import bot_settings_of, profiles_of
 from theatrum.agents.profile import Profile
 from theatrum.core.errors import TheatrumError
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import GAMES, make_game, random_options, register_all
 from theatrum.core.rng import Rng, seeded
 from theatrum.records.header import OWN, Header, RecordedSeat
@@ -60,7 +60,7 @@ class Tally:
             self.reasons[result.reason, result.winners] += 1
 
 
-def loses_at_once(game: Game[Any, Any], s: Any, seat: int, action: int) -> bool:
+def loses_at_once(game: AnyGame, s: Any, seat: int, action: int) -> bool:
     """Would this action end the game with a loss for the one who makes it?"""
     after = game.copy(s)
     game.apply(after, seat, action)
@@ -68,7 +68,7 @@ def loses_at_once(game: Game[Any, Any], s: Any, seat: int, action: int) -> bool:
     return ending is not None and seat not in ending.winners
 
 
-def pick(game: Game[Any, Any], s: Any, seat: int, profile: Profile, rng: Rng) -> int:
+def pick(game: AnyGame, s: Any, seat: int, profile: Profile, rng: Rng) -> int:
     legal = game.legal(s, seat)
     choices = legal
     if seat >= 0 and profile.likes and rng.below(4) > 0:
@@ -83,7 +83,7 @@ def pick(game: Game[Any, Any], s: Any, seat: int, profile: Profile, rng: Rng) ->
     return action
 
 
-def play_one(game: Game[Any, Any], seed: int, profile: Profile) -> FuzzResult:
+def play_one(game: AnyGame, seed: int, profile: Profile) -> FuzzResult:
     """One game; a fault of any kind ends up in the result with the actions that led to it."""
     rng = seeded(seed)
     actions: list[tuple[int, int]] = []

@@ -9,12 +9,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
-from typing import Any
 
 from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.registry import bot_seed, check_agent, make_agent
 from theatrum.core.errors import BadOption
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import GAMES, make_game, options_of, register_all
 
 BATCH = 4  # games per task: enough to make starting a task cheap, few enough to see progress
@@ -79,14 +78,14 @@ def bot_options(name: str, options: Mapping[str, object], bots: list[str]) -> Ma
     return bot_settings_of(name).for_bots(options)
 
 
-def check_entrants(game: Game[Any, Any], bots: list[str]) -> None:
+def check_entrants(game: AnyGame, bots: list[str]) -> None:
     if len(bots) != game.seats:
         raise BadOption(f"{game.name} has {game.seats} seats here, so name {game.seats} bots, not {len(bots)}")
     for bot in bots:
         check_agent(bot, game.name)
 
 
-def play_one(game: Game[Any, Any], bots: list[str], pairing: Pairing) -> GameResult:
+def play_one(game: AnyGame, bots: list[str], pairing: Pairing) -> GameResult:
     seating = pairing.seating
     agents = [make_agent(bots[who], game, bot_seed(pairing.seed, seat)) for seat, who in enumerate(seating)]
     longest = [0.0] * len(bots)

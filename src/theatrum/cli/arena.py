@@ -1,7 +1,7 @@
 """`theatrum arena`: bots against bots, seats rotated, with intervals."""
 
 from statistics import median
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -20,7 +20,7 @@ from theatrum.arena.tournament import (
     wilson,
 )
 from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 
 
@@ -54,13 +54,13 @@ def arena_command(
     show(console, game, bots, results)
 
 
-def default_bots(game: Game[Any, Any]) -> list[str]:
+def default_bots(game: AnyGame) -> list[str]:
     """The best bot against the plainest ones."""
     names = agent_names(game.name)
     return [names[-1]] + [names[0]] * (game.seats - 1)
 
 
-def show(console: Console, game: Game[Any, Any], bots: list[str], results: list[GameResult]) -> None:
+def show(console: Console, game: AnyGame, bots: list[str], results: list[GameResult]) -> None:
     """Wins with their interval, and how each entrant won and lost."""
     games = len(results)
     turns = f"median length: {median([result.turn for result in results]):g} {game.turn_word}s"

@@ -1,7 +1,7 @@
 """`theatrum fuzz`: random games by the thousand, every decision checked."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -12,7 +12,7 @@ from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.arena.fuzz import Tally, fuzz, replay_failure, save_failure
 from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.core.errors import BadOption
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 
 
@@ -67,7 +67,7 @@ def fuzz_command(
         raise typer.Exit(1)
 
 
-def show(console: Console, tally: Tally, game: Game[Any, Any]) -> None:
+def show(console: Console, tally: Tally, game: AnyGame) -> None:
     """The endings by reason and winner, the turns the games ended in, and who won."""
     endings = Table(title="endings")
     endings.add_column("reason")

@@ -4,11 +4,9 @@ As at the server's tables: until a die, something hidden or another player comes
 """
 
 from collections import deque
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from theatrum.core.events import Event
 from theatrum.core.state import State
 
 MOST_TAKEN_BACK: Final = 200  # lines in a row
@@ -29,14 +27,6 @@ class Typed:
     final: str = ""  # why it cannot be taken back
 
 
-@dataclass(frozen=True)
-class Known:
-    """What shows whether a decision has let luck or a secret out."""
-
-    luck: Sequence[int]
-    unseen: Collection[object]
-
-
 class UndoHistory:
     """The lines that can be taken back, the last one last."""
 
@@ -54,13 +44,13 @@ class UndoHistory:
             self.lines.clear()
         self.lines.append(line)
 
-    def note(self, seat: int, before: Known, after: Known, events: Sequence[Event], everybody: int) -> None:
-        """What a decision of this seat has led to, by the last line or asked for long before."""
+    def note(self, seat: int, chance: bool, secret: bool) -> None:
+        """A decision of this seat, by the last line or wished before: has luck spoken by it, or a secret come out?"""
         if not self.lines or self.lines[-1].seat != seat:
             self.end()
-        elif before.luck != after.luck:
+        elif chance:
             self.lines[-1].final = CHANCE_SPOKE
-        elif any(event.mask != everybody for event in events) or set(before.unseen) - set(after.unseen):
+        elif secret:
             self.lines[-1].final = SECRET_SHOWN
 
     def end(self) -> None:

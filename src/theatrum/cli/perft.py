@@ -1,14 +1,14 @@
 """`theatrum perft`: count positions, and check perft files."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
 
 from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
 from theatrum.core.errors import BadOption
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 from theatrum.testing.perft import Entry, divide, perft, read_entries, write_entries
 
@@ -48,7 +48,7 @@ def perft_command(
     console.print(f"{'total':32} {perft(game, state, depth):12}")
 
 
-def check(console: Console, game: Game[Any, Any], entry: Entry) -> bool:
+def check(console: Console, game: AnyGame, entry: Entry) -> bool:
     """Compare one entry, replacing its counts by those found; a mismatch shows the counts under every first action."""
     state = game.position(entry.position)
     good = True

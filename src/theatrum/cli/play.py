@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -24,7 +24,7 @@ from theatrum.cli.terminal import Terminal
 from theatrum.core.engine import own_luck
 from theatrum.core.errors import BadDump, BadOption, TheatrumError
 from theatrum.core.events import Event, EventList
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game, options_of
 from theatrum.core.rng import Rng
 from theatrum.core.state import CHANCE, State
@@ -148,7 +148,7 @@ def new_session(
     return session
 
 
-def opened(game: Game[Any, Any], seed: int) -> tuple[State, list[Event]]:
+def opened(game: AnyGame, seed: int) -> tuple[State, list[Event]]:
     """A new game, and what happens before the first decision: the dice for the first turn, a deal."""
     state = game.new(seed, stops_at_chance=True)
     events = EventList()
@@ -171,7 +171,7 @@ def resumed_session(
     saved = saves.read(path)
     if saved.game != name:
         raise BadDump(f"{path} is a game of {saved.game}, not of {name}")
-    game: Game[Any, Any] = make_game(name, saved.options)
+    game: AnyGame = make_game(name, saved.options)
     screen = make_screen(game, lang)
     state = game.load(saved.state)
     seats = saved.seats
@@ -247,7 +247,7 @@ def by_seat(players: Mapping[str, str], screen: Screen) -> list[str | None]:
     return [players.get(name) for name in names]
 
 
-def fill_seats(game: Game[Any, Any], wanted: list[str | None], bot: str | None) -> list[str]:
+def fill_seats(game: AnyGame, wanted: list[str | None], bot: str | None) -> list[str]:
     """Seats that are not named: bots; but if no person is named, the first of them is a person's."""
     opponent = check_kind(game, bot or agent_names(game.name)[-1])
     seats = [check_kind(game, kind) if kind is not None else opponent for kind in wanted]
@@ -256,14 +256,14 @@ def fill_seats(game: Game[Any, Any], wanted: list[str | None], bot: str | None) 
     return seats
 
 
-def check_kind(game: Game[Any, Any], kind: str) -> str:
+def check_kind(game: AnyGame, kind: str) -> str:
     if kind != HUMAN and kind not in agent_names(game.name):
         players = ", ".join([HUMAN, *agent_names(game.name)])
         raise BadOption(f"there is no player '{kind}'; a seat is taken by: {players}")
     return kind
 
 
-def make_player(kind: str, game: Game[Any, Any], seed: int) -> Agent | None:
+def make_player(kind: str, game: AnyGame, seed: int) -> Agent | None:
     return None if kind == HUMAN else make_agent(kind, game, seed)
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
-from theatrum.cli.log_rendering import LogRenderer, log_text, make_log_renderer
+from theatrum.cli.log_rendering import log_text
 from theatrum.cli.options import Lang
 from theatrum.cli.play import enable_line_editing, read_line
 from theatrum.cli.replay_session import (
@@ -19,11 +19,11 @@ from theatrum.cli.replay_session import (
     SPECTATOR,
     ReplaySession,
     viewer_named,
-    visible_events,
 )
-from theatrum.cli.screen import make_screen
+from theatrum.cli.screen import Screen, make_screen
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
+from theatrum.records.complete_log import events_for
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.lines import BadRecord, BadRecordFile, read_bytes
 from theatrum.records.log_format import exporting_format, format_names
@@ -63,7 +63,7 @@ def replay_command(
         screen = make_screen(record.game, lang)
         step_through(ReplaySession(record, screen, viewer_named(seat or EVERYBODY, screen), console(), read_line))
     else:
-        print_lines(exported(record, make_log_renderer(record.game, lang), to, seat), output)
+        print_lines(exported(record, make_screen(record.game, lang), to, seat), output)
 
 
 def console() -> Console:
@@ -91,18 +91,18 @@ def step_through(replay: ReplaySession) -> None:
 # --- printing -------------------------------------------------------------------------------------------------
 
 
-def exported(record: Record, renderer: LogRenderer, to: str, seat: str | None) -> Iterator[str]:
+def exported(record: Record, screen: Screen, to: str, seat: str | None) -> Iterator[str]:
     if to == "record":
         if seat is not None:
             raise BadOption("a whole record has everything in it; for one seat's view use --to redacted")
         return record_text(record)
     if to not in ("text", "json", "redacted"):
         return as_log(record, to, seat)
-    viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), renderer)
+    viewer = viewer_named(seat or (EVERYBODY if to == "text" else SPECTATOR), screen)
     if to == "text":
-        return game_text(record, renderer, viewer)
-    if viewer == ALL:
-        raise BadOption(f"--to {to} shows what one viewer may know; name him with --seat")
+        return game_text(record, screen, viewer)
+    if viewer is ALL:
+        raise BadOption(f"--to {to} shows what one viewer may know; name them with --seat")
     return redacted_text(record, viewer) if to == "redacted" else views(record, viewer)
 
 
@@ -121,14 +121,14 @@ def views(record: Record, viewer: int) -> Iterator[str]:
         yield json.dumps({**redacted_step(step, viewer), "view": view}, separators=(",", ":"))
 
 
-def game_text(record: Record, renderer: LogRenderer, viewer: int) -> Iterator[str]:
+def game_text(record: Record, screen: Screen, viewer: int | None) -> Iterator[str]:
     """The whole game in words."""
     header = record.header
     options = ", ".join(f"{name}={value}" for name, value in header.options.items())
-    t = renderer.t
+    t = screen.t
     first = t("story.game", game=header.game, version=header.rules)
     yield first + (t("story.options", options=options) if options else "")
-    for name, seat in zip(renderer.seat_names, header.seats):
+    for name, seat in zip(screen.seat_names, header.seats):
         who = ", ".join(word for word in (seat.name, seat.kind) if word)
         if who:
             yield f"{name}: {who}"
@@ -138,19 +138,19 @@ def game_text(record: Record, renderer: LogRenderer, viewer: int) -> Iterator[st
         yield t(HANDS_RECONSTRUCTED)
     yield ""
     finished = record.end is not None and record.end.ending is not None
-    events = [event for step in record.steps for event in visible_events(step.events, viewer)]
-    yield from plain_lines(renderer, [event for event in events if not (finished and renderer.is_ending(event))])
+    events = [event for step in record.steps for event in events_for(viewer, step.events)]
+    yield from plain_lines(screen, [event for event in events if not (finished and screen.is_ending(event))])
     yield ""
     if finished:
-        yield renderer.ending(record.game.view(record.states[-1], len(renderer.seat_names)))
+        yield screen.ending(record.game.view(record.states[-1], len(screen.seat_names)))
     elif record.end is not None:
         yield t("story.stops_after", n=record.decisions, why=record.end.text)
     else:
         yield t("story.good_for", n=record.decisions)
 
 
-def plain_lines(renderer: LogRenderer, events: list[Event]) -> Iterator[str]:
-    for line in log_text(renderer, events):
+def plain_lines(screen: Screen, events: list[Event]) -> Iterator[str]:
+    for line in log_text(screen.log_lines(events)):
         yield line.plain
 
 
@@ -169,11 +169,11 @@ def redacted_game_text(file: Path, content: bytes, to: str | None, seat: str | N
 
 
 def export_lines(export: Redacted, lang: str = "en") -> list[str]:
-    renderer = make_log_renderer(export.game, lang)
-    lines = [renderer.t(HANDS_RECONSTRUCTED), ""] if export.hands == RECONSTRUCTED else []
-    lines += plain_lines(renderer, [event for step in export.events for event in step])
+    screen = make_screen(export.game, lang)
+    lines = [screen.t(HANDS_RECONSTRUCTED), ""] if export.hands == RECONSTRUCTED else []
+    lines += plain_lines(screen, [event for step in export.events for event in step])
     why = f": {export.end['text']}" if "text" in export.end else ""
-    return [*lines, "", renderer.t("story.ended", end=renderer.t(f"story.{export.end['end']}"), why=why)]
+    return [*lines, "", screen.t("story.ended", end=screen.t(f"story.{export.end['end']}"), why=why)]
 
 
 def print_lines(lines: Iterable[str], output: Path | None) -> None:

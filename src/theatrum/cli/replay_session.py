@@ -1,20 +1,22 @@
 """Stepping through a record in the terminal: forwards, backwards, and to any decision or turn."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from theatrum.cli.log_rendering import LogRenderer, folded, log_text
+from theatrum.cli.log_rendering import folded, log_text
 from theatrum.cli.screen import Screen, help_text, question
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
-from theatrum.records.complete_log import complete_log
+from theatrum.core.game import View
+from theatrum.core.state import State
+from theatrum.records.complete_log import events_for
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.record import Record, Step
 
-ALL: Final = -1  # as a viewer: everything is shown; the board is the one that spectators see
+ALL: Final = None  # as a viewer: everything is shown; the board is the one that spectators see
 SPECTATOR: Final = "spectator"
 EVERYBODY: Final = "all"
 HANDS_RECONSTRUCTED: Final = "story.hands_reconstructed"
@@ -30,16 +32,11 @@ HELP_ROWS: Final = (
 )
 
 
-def visible_events(events: Iterable[Event], viewer: int) -> list[Event]:
-    """Those of some events that this viewer may know."""
-    return complete_log(events) if viewer == ALL else [event for event in events if event.visible_to(viewer)]
-
-
 class ReplaySession:
     """A record and the place in it that is shown: after so many decisions."""
 
     def __init__(
-        self, record: Record, screen: Screen, viewer: int, console: Console, read: Callable[[str], str]
+        self, record: Record, screen: Screen, viewer: int | None, console: Console, read: Callable[[str], str]
     ) -> None:
         self.record = record
         self.screen = screen
@@ -123,9 +120,10 @@ class ReplaySession:
             line = f"{self.t.word(word)} {rest}".strip()
             raise BadOption(self.t("replay.not_understood", line=line))
 
-    def view(self) -> Any:
-        viewer = self.record.game.spectator if self.viewer == ALL else self.viewer
-        return self.record.game.view(self.record.states[self.place], viewer)
+    def view(self) -> View:
+        viewer = self.record.game.spectator if self.viewer is ALL else self.viewer
+        view: View = self.record.game.view(self.record.states[self.place], viewer)
+        return view
 
     def show_place(self) -> None:
         """The decision, what it led to, and the board if it is worth a look."""
@@ -135,7 +133,7 @@ class ReplaySession:
         if step.player is not None:
             choice = self.chosen(step) if self.may_know(step.seat) else self.t("replay.chooses")
             self.say(f"{self.screen.seat_names[step.seat]}: {choice}")
-        news = [event for event in visible_events(step.events, self.viewer) if not self.screen.is_ending(event)]
+        news = [event for event in events_for(self.viewer, step.events) if not self.screen.is_ending(event)]
         self.print_log(news, NEWS_LINES)
         view = self.view()
         situation = self.screen.situation(view)
@@ -150,7 +148,7 @@ class ReplaySession:
         """In English as the record has it; its notation is the same everywhere."""
         return step.text if self.t.lang == "en" else self.screen.action_names(step.action)[0]
 
-    def title(self, state: Any) -> str:
+    def title(self, state: State) -> str:
         game = self.record.game
         turn = game.turn(state)
         text = self.t("replay.decision", n=self.place, all=self.record.decisions)
@@ -160,9 +158,9 @@ class ReplaySession:
         return self.t(f"replay.{self.record.game.turn_word}")
 
     def may_know(self, seat: int) -> bool:
-        return self.viewer in (ALL, seat)
+        return self.viewer is ALL or self.viewer == seat
 
-    def show_what_follows(self, view: Any) -> None:
+    def show_what_follows(self, view: View) -> None:
         """The question that comes next, or how it ended."""
         if not view.actors:
             self.say(self.screen.ending(view), "bold")
@@ -181,12 +179,10 @@ class ReplaySession:
         self.print_log(events, len(events) if rest == "all" else most)
 
     def events_so_far(self) -> list[Event]:
-        return [
-            event for step in self.record.steps[: self.place + 1] for event in visible_events(step.events, self.viewer)
-        ]
+        return [event for step in self.record.steps[: self.place + 1] for event in events_for(self.viewer, step.events)]
 
     def print_log(self, events: list[Event], most: int) -> None:
-        lines = log_text(self.screen, events)
+        lines = log_text(self.screen.log_lines(events))
         if len(lines) > most:
             earlier = self.t("log.earlier_all", n=len(lines) - most)
             self.console.print(Text(earlier, style="dim"))
@@ -211,16 +207,16 @@ class ReplaySession:
         self.console.print(Text(text, style=style))
 
 
-def viewer_named(name: str, renderer: LogRenderer) -> int:
+def viewer_named(name: str, screen: Screen) -> int | None:
     """The number of a seat, of spectators, or ALL."""
-    names = [seat.casefold() for seat in renderer.seat_keys]
+    names = [seat.casefold() for seat in screen.seat_keys]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
-    wanted = renderer.t.command(name.strip())
-    names_now = [seat.casefold() for seat in renderer.seat_names]
+    wanted = screen.t.command(name.strip())
+    names_now = [seat.casefold() for seat in screen.seat_names]
     if wanted in names_now:
         return names_now.index(wanted)
     if wanted not in viewers:
         raise BadOption(
-            renderer.t("replay.no_seat", name=name, names=", ".join(renderer.t.word(viewer) for viewer in viewers))
+            screen.t("replay.no_seat", name=name, names=", ".join(screen.t.word(viewer) for viewer in viewers))
         )
     return viewers[wanted]

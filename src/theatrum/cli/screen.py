@@ -1,26 +1,27 @@
 """What the terminal needs to know of a game: how to draw a view and how to name its choices.
 
-A screen is handed views and events that its reader may see; a state only to say why an action is refused.
+A screen is handed views and events that its reader may see, and lays out what the game's presentation says of them.
 """
 
 import textwrap
-from abc import abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from theatrum.cli.log_rendering import LogRenderer
 from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
-from theatrum.core.game import Game, View
+from theatrum.core.game import AnyGame, V
 from theatrum.core.manifest import part
 from theatrum.core.registry import game_names, manifest_of
+from theatrum.presentation.base import PresentationOf
+from theatrum.presentation.shapes import LogLine
 
 
 @dataclass(frozen=True)
@@ -47,72 +48,86 @@ class ChoiceGroup:
 
 
 @dataclass(frozen=True)
-class Macro:
+class Macro(Generic[V]):
     """Several decisions for one line typed: the first action, and what to do when this seat is asked again.
 
     `then` returns None as soon as the person should be asked after all.
     """
 
     first: int
-    then: Callable[[Any], int | None]
+    then: Callable[[V], int | None]
 
 
-Panel = Callable[[Any, int], RenderableType]
-LookUp = Callable[[Any, str], RenderableType]
+Panel = Callable[[V, int], RenderableType]
+LookUp = Callable[[V, str], RenderableType]
 Report = Callable[[list[Event]], RenderableType]
 
 
-class Screen(LogRenderer):
+class ScreenOf(ABC, Generic[V]):
     """One game on the terminal."""
 
-    section: str  # of the terminal's words, with the help for the game's own commands
-    panels: dict[str, Panel]  # about the view
-    look_ups: dict[str, LookUp]  # about something named behind the command; `BadOption` when there is no such thing
+    presentation: PresentationOf[V]
+    t: Terminal  # the terminal's own words
+    section: str  # of them, with the help for the game's own commands
+    seat_names: Sequence[str]
+    seat_keys: Sequence[str]  # by which seats are named on the command line, the same in every language
+    panels: dict[str, Panel[V]]  # about the view
+    look_ups: dict[str, LookUp[V]]  # about something named behind the command; `BadOption` when there is no such thing
     reports: dict[str, Report]  # about what has happened
 
     @abstractmethod
-    def overview(self, view: View, width: int) -> RenderableType:
+    def overview(self, view: V, width: int) -> RenderableType:
         """The whole position: shown at the start of a turn and whenever the situation is new."""
 
-    @abstractmethod
-    def summary(self, view: View) -> RenderableType:
+    def summary(self, view: V) -> RenderableType:
         """The position in a line, between the steps of one play."""
+        return Text(self.presentation.summary(view, self.t.lang), "dim")
 
     @abstractmethod
-    def situation(self, view: View) -> object:
+    def situation(self, view: V) -> object:
         """Something that changes when the overview is worth showing again."""
 
-    def seat_title(self, view: View) -> str:
+    def seat_title(self, view: V) -> str:
         """The seat of a view, for the line above its question."""
         return self.seat_names[view.viewer]
 
-    @abstractmethod
-    def prompt(self, view: View) -> str:
-        """In words, for the reader."""
+    def prompt(self, view: V) -> str:
+        """The question, in words."""
+        assert view.decision is not None
+        return self.presentation.prompt(view, view.decision, self.t.lang)
 
-    def goes_on(self, view: View) -> bool:
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        """What happened, in words."""
+        return self.presentation.log_lines(events, None, self.t.lang)
+
+    def is_ending(self, event: Event) -> bool:
+        """Does the event say what is shown at the end anyway?"""
+        return self.presentation.is_ending(event)
+
+    def ending(self, view: V) -> str:
+        """How it ended, in words."""
+        return self.presentation.ending(view, self.t.lang)
+
+    def goes_on(self, view: V) -> bool:
         """Is the question the second half of a choice, so that somebody may want to go back to the first?"""
         return False
 
     @abstractmethod
-    def choices(self, view: View) -> list[ChoiceGroup]:
+    def choices(self, view: V) -> list[ChoiceGroup]:
         """The legal actions, numbered in this order."""
 
     @abstractmethod
     def action_names(self, action: int) -> tuple[str, ...]:
         """What may be typed for any action of the game, legal or not."""
 
-    @abstractmethod
-    def why_not(self, state: Any, seat: int, action: int) -> str:
-        """Why an action is not possible now."""
+    def why_not(self, view: V, action: int) -> str:
+        """Why an action is not possible now, as far as the reader can know."""
+        reason = self.presentation.why_not(view, [action], self.t.lang)[action]
+        return f"{self.action_names(action)[0]}: {reason}"
 
-    def macro(self, view: View, line: str) -> Macro | None:
+    def macro(self, view: V, line: str) -> Macro[V] | None:
         """Several decisions at once, if the line asks for them; `TheatrumError` says what is wrong with it."""
         return None
-
-    def unseen(self, view: View) -> Collection[object]:
-        """What is hidden from the reader; whoever has learnt some of it cannot take that back."""
-        return ()
 
     def introduction(self) -> RenderableType | None:
         """By which rules is played, where they are not those of the plain game, for the beginning."""
@@ -138,7 +153,10 @@ class Screen(LogRenderer):
         return ()
 
 
-def make_screen(game: Game[Any, Any], lang: str = "en") -> Screen:
+Screen = ScreenOf[Any]  # of any game
+
+
+def make_screen(game: AnyGame, lang: str = "en") -> Screen:
     """The screen of a game."""
     reference = manifest_of(game.name).screen
     if not reference:

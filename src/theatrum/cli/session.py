@@ -13,12 +13,12 @@ from rich.text import Text
 from theatrum.agents.base import Agent
 from theatrum.cli import saves
 from theatrum.cli.action_lookup import BEGINS, ask_back, find
-from theatrum.cli.history import Known, Typed, UndoHistory
+from theatrum.cli.history import Typed, UndoHistory
 from theatrum.cli.log_rendering import folded, log_text
 from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, help_text, keys_of, question
 from theatrum.core.errors import IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
-from theatrum.core.game import Game, View
+from theatrum.core.game import AnyGame, View
 from theatrum.core.state import State
 from theatrum.records.lines import BadRecordFile
 from theatrum.records.record import Recorder
@@ -52,7 +52,7 @@ class Session:
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: AnyGame,
         state: State,
         screen: Screen,
         seats: list[str],
@@ -80,7 +80,7 @@ class Session:
         self.history = UndoHistory()
         self.log_shown = [0] * (game.seats + 1)  # how much of the log each viewer has been shown
         self.shown: list[object] = [None] * (game.seats + 1)  # the situation of their last overview
-        self.macros: dict[int, Macro] = {}  # what the people have asked for in advance, by seat
+        self.macros: dict[int, Macro[Any]] = {}  # what the people have asked for in advance, by seat
         people = [seat for seat, agent in enumerate(agents) if agent is None]
         self.to_introduce = set(people)  # who have not yet seen by which rules they play
         self.shared = len(people) > 1
@@ -106,21 +106,18 @@ class Session:
         self.show_end()
 
     def carry_out(self, seat: int, action: int) -> None:
-        said = len(self.log.events)
+        reported, luck = len(self.log.events), self.state.rng.words()
         if self.agents[seat] is not None:
             self.game.play(self.state, seat, action, self.log)
             self.history.end()
             self.record(seat, action)
             return
-        before = self.known(seat)
         self.game.play(self.state, seat, action, self.log)
-        everybody = (1 << self.game.seats + 1) - 1
-        self.history.note(seat, before, self.known(seat), self.log.events[said:], everybody)
+        view = self.game.view(self.state, seat)
+        secret = any(self.screen.presentation.reveals_secret(e, view) for e in self.log.events[reported:])
+        self.history.note(seat, self.state.rng.words() != luck, secret)
         self.record(seat, action)
         self.keep()
-
-    def known(self, seat: int) -> Known:
-        return Known(self.state.rng.words(), self.screen.unseen(self.game.view(self.state, seat)))
 
     def next_of(self, actors: Sequence[int]) -> int:
         """Of several who choose in secret: bots first, then whoever sits at the keyboard already."""
@@ -182,7 +179,7 @@ class Session:
         macro = self.screen.macro(view, line)
         if macro is None:
             return None
-        self.check(view.viewer, macro.first)
+        self.check(view, macro.first)
         self.macros[view.viewer] = macro
         return macro.first
 
@@ -235,7 +232,7 @@ class Session:
         self.show_log(news, NEWS_LINES)
 
     def show_log(self, events: list[Event], most: int) -> None:
-        lines = log_text(self.screen, events)
+        lines = log_text(self.screen.log_lines(events))
         if len(lines) > most:
             can_ask = self.game.actors(self.state) and self.reader != self.game.spectator
             text = "log.earlier_all" if can_ask else "log.earlier"
@@ -266,16 +263,16 @@ class Session:
         if anything.rank < found.rank:
             found = anything
         if len(found.actions) == 1:
-            self.check(view.viewer, found.actions[0])
+            self.check(view, found.actions[0])
             return found.actions[0]
         if found.actions:
             raise IllegalAction(ask_back(line, found, self.t))
         raise IllegalAction(self.t("table.not_understood", line=line))
 
-    def check(self, seat: int, action: int) -> None:
+    def check(self, view: View, action: int) -> None:
         """As the game does it, but in the language of the screen."""
-        if action not in self.game.legal(self.state, seat):
-            raise IllegalAction(self.screen.why_not(self.state, seat, action))
+        if action not in view.legal:
+            raise IllegalAction(self.screen.why_not(view, action))
 
     def command(self, view: View, line: str) -> bool:
         """Carry out a command, which is understood at every question; False if it is none."""

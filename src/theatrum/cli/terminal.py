@@ -1,6 +1,5 @@
 """What the terminal itself says and what may be typed, in the reader's language. Games have their own words."""
 
-import re
 import unicodedata
 from typing import Final
 
@@ -24,11 +23,6 @@ def unaccented(text: str) -> str:
     return "".join(c for c in apart if not unicodedata.combining(c))
 
 
-def key_of(name: str) -> str:
-    """The key for something that has an English name: `cold_war`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.casefold()).strip("_")
-
-
 def typed_for(lang: str, theme: str) -> dict[str, tuple[str, ...]]:
     """By command: what may be typed for it in one language, the word that the help shows first."""
     texts = flat(language(lang).table(FILE), theme)
@@ -48,8 +42,7 @@ class Terminal:
         self.keys: Final = commands_by_word(lang, "keys")  # single letters for stepping through a record
 
     def __call__(self, key: str, /, **parameters: object) -> str:
-        agreeing = {name: self.language.number(n) if type(n) is int else n for name, n in parameters.items()}
-        return self.texts[key].format(**agreeing)
+        return self.language.filled(self.texts[key], parameters)
 
     def word(self, command: str) -> str:
         """What a command is called in this language."""

@@ -28,7 +28,7 @@ FEW: Final = 5  # findings listed of each kind where nobody asked for one langua
 KINDS: Final = {
     "missing": "missing",
     "left over": "left over",
-    "unknown": "parameters that the English text does not have",
+    "unknown": "parameters that the English text does not have, or forms that no name has",
     "unused": "parameters that only the English text has",
     "untranslated": "the same as in English",
 }

@@ -1,11 +1,11 @@
 """The contract between the engine and everything else: `Game` makes states, says what is legal, and moves them."""
 
-from typing import Final, Generic, TypeVar, cast, final
+from typing import Any, Final, Generic, TypeVar, cast, final
 
 from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
-from .manifest import part
+from .manifest import Manifest, part
 from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Phrase, PhraseMatch, find, listed, squeezed
 from .ops import Code, S, Simultaneous
 from .rng import Rng
@@ -69,8 +69,11 @@ class Ending:
 class View:
     """What one seat (or a spectator) may know, built up piece by piece; the only thing handed to agents and clients."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]) -> None:
         self.viewer = Seat(viewer)
+        self.actors: Final = actors
+        self.decision: Final = decision  # that of the viewer, or of somebody else who is asked
+        self.legal: Final = legal  # the viewer's choices
 
     def as_dict(self) -> dict[str, object]:
         """The whole view as plain JSON values."""
@@ -91,6 +94,7 @@ class Game(Generic[S, V]):
     """
 
     name: str
+    manifest: Manifest | None = None  # where its other parts are; a game that nobody else knows needs none
     rules_version: int
     seats: int
     num_actions: int
@@ -187,9 +191,7 @@ class Game(Generic[S, V]):
 
     def explain(self, s: S, seat: int, action: int) -> str:
         """Why an action is not legal now, in English: as the function says that the game's manifest names."""
-        from .registry import GAMES, manifest_of  # which imports this module
-
-        reference = manifest_of(self.name).explain if self.name in GAMES else ""
+        reference = "" if self.manifest is None else self.manifest.explain
         return str(part(reference)(self, s, seat, action)) if reference else NOT_A_CHOICE
 
     def optional(self, s: S, seat: int) -> bool:
@@ -310,6 +312,9 @@ class Game(Generic[S, V]):
     def start(self, s: S) -> None:
         """Run a state whose first frame was just pushed up to its first decision."""
         advance(self.programs, s)
+
+
+AnyGame = Game[Any, Any]  # where the type of states and views is only known at run time: by name, from the registry
 
 
 def random_playout(game: Game[S, V], s: S, rng: Rng) -> int:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from .errors import BadOption
-from .game import Game
+from .game import AnyGame
 from .manifest import Manifest, part
 from .options import Catalogue
 from .rng import Rng
@@ -49,9 +49,9 @@ def manifest_of(name: str) -> Manifest:
     return manifest
 
 
-def make_game(name: str, options: Mapping[str, object] | None = None) -> Game[Any, Any]:
+def make_game(name: str, options: Mapping[str, object] | None = None) -> AnyGame:
     """The game of that name with these options; everything not named has its default."""
-    game: Game[Any, Any] = part(manifest_of(name).game)(dict(options or {}))
+    game: AnyGame = part(manifest_of(name).game)(dict(options or {}))
     return game
 
 

@@ -1,12 +1,12 @@
 """How far a translation is: file by file, what it lacks, has too much, or says with parameters that nobody fills in."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from string import Formatter
 from typing import Final
 
-from theatrum.languages.language import DEFAULT, FORMS, SHORTER, TextTable, files_of, read
+from theatrum.languages.language import DEFAULT, FORMS, SHORTER, TextTable, files_of, language, read
 
 # the forms of a plural message of the pages; which of them there are is up to the language
 PLURALS: Final = {"zero", "one", "two", "few", "many", "other"}
@@ -35,10 +35,22 @@ def check_language(code: str) -> list[FileReport]:
     """Every file of English, and what the language has besides."""
     english = {file: read(DEFAULT, file) for file in files_of(DEFAULT)}
     files = sorted({*english, *files_of(code)})
-    return [compared(file, english.get(file, {}), read(code, file)) for file in files]
+    forms = known_forms(code, files)
+    return [compared(file, english.get(file, {}), read(code, file), forms) for file in files]
 
 
-def compared(file: str, english_table: TextTable, own_table: TextTable) -> FileReport:
+def known_forms(code: str, files: list[str]) -> set[str]:
+    """What templates may ask of names: what the grammar makes of a bare one, and what stands beside some."""
+    found = set(language(code).noun("x").forms)
+    for file in files:
+        found |= {name.rpartition(".")[2] for name in texts(read(code, file)) if "." in name}
+    return found
+
+
+def compared(
+    file: str, english_table: TextTable, own_table: TextTable, forms: Collection[str] | None = None
+) -> FileReport:
+    """`forms`: those that names have in the language, if that is known."""
     english, own = texts(english_table), texts(own_table)
     both = [key for key in own if key in english]
     wanted = {key: parameters(english[key]) for key in both}
@@ -48,7 +60,8 @@ def compared(file: str, english_table: TextTable, own_table: TextTable) -> FileR
         len(english),
         missing=[key for key in english if key not in own and not is_form(key, own)],
         left_over=[key for key in own if key not in english and not is_beside_name(key, own)],
-        unknown=[f"{key}: {', '.join(sorted(given[key] - wanted[key]))}" for key in both if given[key] - wanted[key]],
+        unknown=[f"{key}: {', '.join(names)}" for key in both if (names := sorted(given[key] - wanted[key]))]
+        + [f"{key}: {', '.join(odd)}" for key in both if (odd := unknown_forms(own[key], forms))],
         unused=[f"{key}: {', '.join(sorted(wanted[key] - given[key]))}" for key in both if wanted[key] - given[key]],
         untranslated=[key for key in both if own[key] == english[key] and is_prose(own[key])],
     )
@@ -84,13 +97,24 @@ def is_abbreviation(key: str) -> bool:
     return any(part.startswith(SHORTER) for part in key.split(".")[:-1])
 
 
+def fields(template: str) -> set[str]:
+    """What stands in the braces of a template, without endings: `country.at`."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
 def parameters(template: str) -> set[str]:
     """The names that a template wants, whatever forms and endings of them."""
     try:
-        names = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+        return {re.split(r"[.\[]", name)[0] for name in fields(template)}
     except ValueError:
         return {BROKEN}
-    return {re.split(r"[.\[]", name)[0] for name in names}
+
+
+def unknown_forms(template: str, forms: Collection[str] | None) -> list[str]:
+    """The forms that a template asks for and no name has."""
+    if forms is None or BROKEN in parameters(template):
+        return []
+    return sorted(name for name in fields(template) if "." in name and name.partition(".")[2] not in forms)
 
 
 def is_prose(text: str) -> bool:

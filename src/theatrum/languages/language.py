@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final, cast
 
+from theatrum.core.errors import TheatrumError
 from theatrum.core.text.words import PluralRule, Word, counted, decimal, one_or_more
 
 FOLDER: Final = Path(__file__).parent
@@ -50,6 +51,11 @@ class Language:
         """A number that other words agree with."""
         return counted(n, self.plural)
 
+    def filled(self, template: str, parameters: Mapping[str, object]) -> str:
+        """A sentence; what stands beside a number agrees with it."""
+        agreeing = {name: self.number(n) if type(n) is int else n for name, n in parameters.items()}
+        return template.format(**agreeing)
+
     def decimal(self, value: float, digits: int = 1) -> str:
         return decimal(value, self.decimal_mark, digits)
 
@@ -85,8 +91,33 @@ def read(code: str, file: str) -> TextTable:
     """One file as it is; a language other than English that does not have it yet has no words in it."""
     if code != DEFAULT and file not in files_of(code):
         return {}
-    table: TextTable = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
-    return table
+    return parsed((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"), f"{folder(code)}/{file}.json")
+
+
+class BadWords(TheatrumError):
+    """A file of words that cannot be read; the text says where."""
+
+
+def parsed(content: str, place: str) -> TextTable:
+    """The words of a file: texts, and tables of them."""
+
+    def table(entries: list[tuple[str, object]]) -> dict[str, object]:
+        for key, entry in entries:
+            if not isinstance(entry, str | dict):
+                raise BadWords(f"{place}: '{key}' is {json.dumps(entry)[:40]}, neither a text nor a table of texts")
+        found = dict(entries)
+        if len(found) < len(entries):
+            twice = next(key for key, _ in entries if sum(key == other for other, _ in entries) > 1)
+            raise BadWords(f"{place}: '{twice}' is there twice")
+        return found
+
+    try:
+        found: TextTable = json.loads(content, object_pairs_hook=table)
+    except json.JSONDecodeError as error:
+        raise BadWords(f"{place}, line {error.lineno}: {error.msg}") from None
+    if not isinstance(found, dict):
+        raise BadWords(f"{place} is not a table of texts: it begins with a brace")
+    return found
 
 
 def files_of(code: str) -> list[str]:

@@ -7,11 +7,11 @@ A presentation is handed views and events that its reader may see, never a state
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic
 
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
-from theatrum.core.game import Decision, Game
+from theatrum.core.game import AnyGame, Decision, V
 from theatrum.core.manifest import part
 from theatrum.core.options import YES_NO, OptionSpec, Value
 from theatrum.core.registry import GAMES, make_game, manifest_of, options_of
@@ -32,24 +32,9 @@ from theatrum.presentation.shapes import (
     Withheld,
 )
 
-AnyGame = Game[Any, Any]
 VisibleStep = tuple[int, Seat | None, Sequence[Event]]  # number, who chose, and what a reader may know of it
 
-CERTAIN: Final = 1e-9  # sums of fractions are not exact
 MOST_LISTED: Final = 12  # numbers that are offered one by one; more are a range
-
-
-class GameView(Protocol):
-    """What the views of all games have."""
-
-    @property
-    def viewer(self) -> Seat: ...
-
-    @property
-    def decision(self) -> Decision | None: ...
-
-
-V = TypeVar("V", bound=GameView)
 
 
 class PresentationOf(ABC, Generic[V]):
@@ -67,11 +52,11 @@ class PresentationOf(ABC, Generic[V]):
 
     def title(self, lang: str) -> str:
         """The name of the game."""
-        return self.entries(lang).text("title")
+        return self.entries(lang)["title"]
 
     def blurb(self, lang: str) -> str:
         """One line about it."""
-        return self.entries(lang).text("blurb")
+        return self.entries(lang)["blurb"]
 
     @abstractmethod
     def seat_name(self, seat: Seat, lang: str, view: V | None = None) -> str:
@@ -83,8 +68,7 @@ class PresentationOf(ABC, Generic[V]):
         words = self.entries(lang).below("presets")
         names = sorted(catalogue.presets, key=lambda name: name != catalogue.default_preset)
         return [
-            {"name": name, "title": words.below(name).text("title"), "blurb": words.below(name).text("text")}
-            for name in names
+            {"name": name, "title": words.below(name)["title"], "blurb": words.below(name)["text"]} for name in names
         ]
 
     def option_groups(self, lang: str) -> dict[str, str]:
@@ -99,9 +83,9 @@ class PresentationOf(ABC, Generic[V]):
         """Every option that pages offer with its values, group by group."""
         catalogue = options_of(self.game.name)
         titles, help = self.option_groups(lang), self.option_help(lang)
-        values = self.entries(lang).below("option_values")
+        values = self.entries(lang).below("option_values").texts()
         return [
-            option_info(spec, catalogue.presets, titles[group], help[spec.name], values.texts(values.table))
+            option_info(spec, catalogue.presets, titles[group], help[spec.name], values)
             for group, specs in catalogue.groups.items()
             for spec in specs
             if spec.name not in self.not_offered
@@ -109,8 +93,7 @@ class PresentationOf(ABC, Generic[V]):
 
     def option_errors(self, lang: str) -> Mapping[str, str]:
         """Why options cannot be played, by the code of the error."""
-        errors = self.entries(lang).below("option_errors")
-        return errors.texts(errors.table)
+        return self.entries(lang).below("option_errors").texts()
 
     @abstractmethod
     def facts(self, lang: str) -> Mapping[str, Any]:
@@ -146,7 +129,7 @@ class PresentationOf(ABC, Generic[V]):
         """What can be wished beside the choices of the view; most questions have nothing."""
         return []
 
-    def course(self, name: str, parameters: Parameters) -> Course | None:
+    def course(self, name: str, parameters: Parameters) -> Course[V] | None:
         """Several choices by one wish; None: the game has no such course, or not with these parameters."""
         return None
 
@@ -182,9 +165,12 @@ class PresentationOf(ABC, Generic[V]):
         """Can everybody work out the answers to this question, whatever is hidden from them?"""
 
     @abstractmethod
-    def reveals_secret(self, event: Event, view: V) -> bool:
-        """Does the event reveal to the one whose view this is (after it) something that was hidden before? Then nothing
-        before it can be taken back. (Events that not everybody may know count always; dice and draws too.)"""
+    def shows_hidden(self, event: Event, view: V) -> bool:
+        """Does an event that everybody sees show the one whose view this is (after it) what was hidden from them?"""
+
+    def is_ending(self, event: Event) -> bool:
+        """Does the event say what `ending` says, which is shown at the end anyway?"""
+        return False
 
     # --- the same for every game ------------------------------------------------------------------------------
 
@@ -197,6 +183,12 @@ class PresentationOf(ABC, Generic[V]):
             out.append({"step": number, "seat": seat, "lines": self.log_lines(events, view, lang, before)})
             before = events[-1] if events else before
         return out
+
+    def reveals_secret(self, event: Event, view: V) -> bool:
+        """Does anybody learn a secret by the event? Then nothing before it can be taken back, and neither can it after
+        a die or a draw. The view is that of whoever chose, after the event."""
+        everybody = (1 << self.game.seats + 1) - 1
+        return event.mask != everybody or self.shows_hidden(event, view)
 
     def seat_names(self, lang: str, view: V | None = None) -> list[str]:
         return [self.seat_name(Seat(seat), lang, view) for seat in range(self.game.seats)]
@@ -258,13 +250,6 @@ def why_not_these(game: str, error: BadOption, lang: str) -> str:
     """Why options cannot be played, in words."""
     template = default_presentation(game).option_errors(lang).get(error.code)
     return str(error) if template is None else template.format(**error.facts)
-
-
-def rounded(chance: float) -> float:
-    """To four places; only what is certain or impossible is 1 or 0."""
-    if CERTAIN < chance < 1 - CERTAIN:
-        return min(max(round(chance, 4), 0.0001), 0.9999)
-    return round(chance, 4)
 
 
 def presented_games() -> list[str]:

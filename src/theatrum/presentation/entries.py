@@ -8,6 +8,8 @@ from typing import Final
 from theatrum.core.text.words import Word
 from theatrum.languages import Language, TextTable
 
+ONLY: Final = ""  # the case of texts that have but one
+
 
 class MissingWords(LookupError):
     """A file of a language lacks an entry; the text says which."""
@@ -25,7 +27,8 @@ class Entries:
             raise MissingWords(f"{self.place} has no entry '{name}'")
         return self.table[name]
 
-    def text(self, name: str) -> str:
+    def __getitem__(self, name: str) -> str:
+        """A text."""
         entry = self.entry(name)
         if not isinstance(entry, str):
             raise MissingWords(f"{self.place}.{name} is a table, where a text is expected")
@@ -40,13 +43,17 @@ class Entries:
     def has(self, name: str) -> bool:
         return name in self.table
 
-    def texts(self, names: Iterable[str]) -> dict[str, str]:
-        """The texts of these names, in their order."""
-        return {name: self.text(name) for name in names}
+    def texts(self, names: Iterable[str] | None = None) -> dict[str, str]:
+        """The texts of these names, in their order; or all there are."""
+        return {name: self[name] for name in (self.table if names is None else names)}
+
+    def variants(self, name: str) -> dict[str, str]:
+        """Texts for several cases by their names; where one does for all, `ONLY` is its name."""
+        return {ONLY: self[name]} if isinstance(self.entry(name), str) else self.below(name).texts()
 
     def by_id(self, names: Mapping[int, str]) -> dict[int, str]:
         """The texts by the numbers that the engine has for these names."""
-        return {number: self.text(name) for number, name in names.items()}
+        return {number: self[name] for number, name in names.items()}
 
     def some_by_id(self, names: Mapping[int, str]) -> dict[int, str]:
         """Likewise, but not all of them need a text."""
@@ -71,10 +78,10 @@ def key(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
 
 
-def constants(module: ModuleType, prefix: str) -> dict[int, str]:
-    """The constants of a module by their numbers: `SAID_COUP_ROLL` is `coup_roll`."""
+def constants(module: ModuleType, prefix: str, whole: bool = False) -> dict[int, str]:
+    """The constants of a module by their numbers: `SAID_COUP_ROLL` is `coup_roll`, or the `whole` name."""
     return {
-        number: name.removeprefix(prefix).lower()
+        number: (name if whole else name.removeprefix(prefix)).lower()
         for name, number in vars(module).items()
         if name.startswith(prefix) and isinstance(number, int)
     }

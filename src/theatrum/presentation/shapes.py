@@ -65,13 +65,12 @@ class Target(TypedDict):
 
 class Chance(TypedDict):
     text: str
-    chance: float
+    chance: float  # from 0 to 1, for drawing
+    percent: str  # the same for reading
 
 
-class Odds(TypedDict):
-    text: str
-    chance: float
-    rows: list[Chance]
+class Odds(Chance):
+    rows: list[Chance]  # what can come of it
 
 
 class Action(TypedDict):

@@ -1,4 +1,4 @@
-"""The events of a game as somebody who may know everything sees them."""
+"""The events of a game as one viewer sees them, or somebody who may know everything."""
 
 from collections.abc import Iterable
 
@@ -18,3 +18,8 @@ def complete_log(events: Iterable[Event]) -> list[Event]:
             kept.append(event)
             informed = event.mask
     return kept
+
+
+def events_for(viewer: int | None, events: Iterable[Event]) -> list[Event]:
+    """Those that this viewer may know; None: everything."""
+    return complete_log(events) if viewer is None else [event for event in events if event.visible_to(viewer)]

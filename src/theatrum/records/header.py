@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from theatrum.core.errors import TheatrumError
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 from theatrum.core.rng import MAX_SEED
 from theatrum.core.state import State
@@ -80,7 +80,7 @@ class Header:
             body["hands"] = self.hands
         return body
 
-    def first_state(self, game: Game[Any, Any]) -> Any:
+    def first_state(self, game: AnyGame) -> Any:
         """The state before anything happened. It stops at chance."""
         if self.start is None:
             return game.new(self.seed or 0, stops_at_chance=True)
@@ -160,7 +160,7 @@ def seats_from(body: Body, line: int) -> tuple[RecordedSeat, ...]:
     return tuple(seats)
 
 
-def game_of(name: str, rules: int, options: Mapping[str, object], line: int = 1) -> Game[Any, Any]:
+def game_of(name: str, rules: int, options: Mapping[str, object], line: int = 1) -> AnyGame:
     """The game that a header names, if this program plays it by the same rules."""
     try:
         game = make_game(name, options)

@@ -14,7 +14,7 @@ from typing import Any, Final, TextIO
 from theatrum.core.engine import own_luck
 from theatrum.core.errors import EngineFault, IllegalAction, TheatrumError
 from theatrum.core.events import Event, EventList
-from theatrum.core.game import Ending, Game
+from theatrum.core.game import AnyGame, Ending
 from theatrum.core.rng import MAX_SEED
 from theatrum.core.state import CHANCE, CLOCK, NOBODY, Seat
 from theatrum.records.header import COMMITTED, GIVEN, OWN, Header, commitment, game_of, header_from
@@ -34,8 +34,6 @@ from theatrum.records.lines import (
     whole_numbers,
     words,
 )
-
-AnyGame = Game[Any, Any]
 
 FINISHED: Final = "finished"
 STOPPED: Final = "stopped"

@@ -7,10 +7,10 @@ running hash of their own. The form of the lines is that of `lines.py`.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from theatrum.core.events import Event
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.records.header import REDACTED, VERSION, check_format, game_of, hands_from, options_from
 from theatrum.records.lines import BadRecord, Body, checked_bodies, only_keys, sealed, short, whole_number, words
 from theatrum.records.record import FINISHED, STOPPED, Record, Step
@@ -78,7 +78,7 @@ def redacted_text(record: Record, viewer: int) -> Iterator[str]:
 class Redacted:
     """An export that was read: enough to say what happened, not to play it again."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     viewer: int
     events: list[list[Event]]  # step by step
     end: Body

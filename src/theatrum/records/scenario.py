@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from theatrum.core.errors import BadOption, IllegalAction, TheatrumError
 from theatrum.core.events import EventList
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.notation import BEGINS, NO_FIT, PhraseMatch, find, listed
 from theatrum.core.registry import make_game
 from theatrum.core.rng import Rng, seeded
@@ -23,7 +23,6 @@ CASE_KEYS: Final = ("id", "name", "rules", "note", "game", "options", "position"
 LUCK: Final = "luck"  # the action that lets the seed answer dice and draws
 REPEATED: Final = re.compile(r"^(.*\S)\s+[x×]\s*(\d{1,3})$")
 
-AnyGame = Game[Any, Any]
 TomlTable = dict[str, Any]
 
 

@@ -5,12 +5,13 @@ import json
 import logging
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from theatrum.agents.registry import agent_names, make_agent
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 from theatrum.core.rng import MAX_SEED
+from theatrum.core.state import State
 from theatrum.server.workers import Workers
 
 SECONDS: Final = 30.0  # for one choice; a bot that needs longer has hung itself up
@@ -18,7 +19,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 @lru_cache(maxsize=64)
-def game_with(name: str, options: str) -> Game[Any, Any]:
+def game_with(name: str, options: str) -> AnyGame:
     return make_game(name, json.loads(options))
 
 
@@ -45,7 +46,7 @@ class Bots:
         self.workers = workers
 
     async def choose(
-        self, game: Game[Any, Any], options: Mapping[str, Any], state: Any, seat: int, bot: str, seed: int
+        self, game: AnyGame, options: Mapping[str, object], state: State, seat: int, bot: str, seed: int
     ) -> int:
         arguments = (game.name, json.dumps(dict(options), sort_keys=True), game.dump(state), seat)
         try:

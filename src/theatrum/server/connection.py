@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from pydantic_core import to_json
 
@@ -27,7 +27,7 @@ class Connection:
         self.close_code = 1000
         self.closing = False
 
-    def send(self, message: Mapping[str, Any]) -> None:
+    def send(self, message: Mapping[str, object]) -> None:
         """Number the message and put it on its way."""
         if self.closing:
             return
@@ -38,7 +38,7 @@ class Connection:
             return
         self.put(message)
 
-    def put(self, message: Mapping[str, Any]) -> None:
+    def put(self, message: Mapping[str, object]) -> None:
         self.sent += 1
         self.queue.put_nowait(to_json({**message, "n": self.sent}).decode())
 

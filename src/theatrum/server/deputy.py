@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from theatrum.presentation.base import Presentation
-from theatrum.presentation.course import TAKE_BACK, Course
+from theatrum.presentation.course import TAKE_BACK, AnyCourse
 from theatrum.server.match import Change, Match
 
 
@@ -14,7 +14,7 @@ class RunningCourse:
     """A course of a seat. The key of the wish goes with the first decision that it makes."""
 
     name: str
-    course: Course
+    course: AnyCourse
     key: str | None
     version: int = -1  # of the position that `action` is for
     action: int | None = None
@@ -68,7 +68,7 @@ class Deputy:
 
     # --- courses ----------------------------------------------------------------------------------------------
 
-    def begin(self, seat: int, name: str, course: Course, key: str | None) -> AutomaticAnswer | None:
+    def begin(self, seat: int, name: str, course: AnyCourse, key: str | None) -> AutomaticAnswer | None:
         """The first choice of a course; None: it has none, and is not begun."""
         self.courses[seat] = RunningCourse(name, course, key)
         return self.of_course(seat)

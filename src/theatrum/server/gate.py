@@ -1,7 +1,7 @@
 """Every HTTP request comes through here: origin, cookie, rate and size are looked at before anything else."""
 
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, Final
+from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
@@ -134,5 +134,5 @@ def language_of(scope: Scope) -> str:
 
 
 def refused(refusal: Refusal, scope: Scope) -> JSONResponse:
-    headers: dict[str, Any] = {"Retry-After": "5"} if refusal.code in ("too_fast", "busy") else {}
+    headers: dict[str, str] = {"Retry-After": "5"} if refusal.code in ("too_fast", "busy") else {}
     return JSONResponse({"error": refusal.body(language_of(scope))}, refusal.status, headers)

@@ -6,17 +6,24 @@ import secrets
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from theatrum.core.errors import BadOption, TheatrumError
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 from theatrum.core.state import Seat
 from theatrum.languages import language_codes
-from theatrum.presentation.base import default_presentation, make_presentation, presented_games, why_not_these
+from theatrum.presentation.base import (
+    Presentation,
+    default_presentation,
+    make_presentation,
+    presented_games,
+    why_not_these,
+)
 from theatrum.records.header import SALT_BYTES
 from theatrum.server.bots import Bots, is_bot
 from theatrum.server.errors import Refusal
-from theatrum.server.match import AnyGame, Match
+from theatrum.server.match import Match
 from theatrum.server.protocol import Joined, NewTable, TableInfo, WantedSeat
 from theatrum.server.settings import Settings
 from theatrum.server.store.rows import SeatRow, Store, TableRow, now
@@ -230,7 +237,7 @@ class Lobby:
                 out.append(table_info(row, presentation, guest, lang, seats))
         return out
 
-    def presentation_of(self, row: TableRow) -> Any:
+    def presentation_of(self, row: TableRow) -> Presentation:
         try:
             return make_presentation(self.game_of(row))
         except Refusal:

@@ -7,43 +7,41 @@ Nothing here waits or writes.
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Generic, Literal
 
 from theatrum.core.engine import own_luck
 from theatrum.core.events import Event, EventList
-from theatrum.core.game import Game
+from theatrum.core.game import Game, V
+from theatrum.core.ops import S
 from theatrum.core.state import CHANCE
 from theatrum.records.record import Outcome, Step, action_text
-
-AnyGame = Game[Any, Any]
-RevealsSecret = Callable[[Event, Any], bool]  # an event, and the view of whoever made the step
 
 MOST_UNDONE: Final = 200  # decisions that can be taken back in a row
 
 
 @dataclass(frozen=True)
-class Change:
+class ChangeOf(Generic[S]):
     """What would become of the game: the step made (or, for an undo, taken back) and the state after it."""
 
     kind: Literal["move", "undo"]
     step: Step
-    state: Any
+    state: S
     blocked: str = ""  # why it could not be taken back: "chance", "secret"
 
 
-class Match:
+class MatchOf(Generic[S, V]):
     """The game of a table. `version` counts the changes; `steps[0]` is what happens before the first decision."""
 
-    def __init__(self, game: AnyGame, seed: int, reveals_secret: RevealsSecret) -> None:
+    def __init__(self, game: Game[S, V], seed: int, reveals_secret: Callable[[Event, V], bool]) -> None:
+        """`reveals_secret`: of an event, and the view of whoever made the step."""
         self.game = game
         self.reveals_secret = reveals_secret
-        self.everybody = (1 << game.seats + 1) - 1
         self.version = 0
-        self.state: Any = game.new(seed, stops_at_chance=True)
+        self.state: S = game.new(seed, stops_at_chance=True)
         sink = EventList()
         chance = self.settle(self.state, sink)
         self.steps: list[Step] = [Step(0, chance=chance, events=tuple(sink.events))]
-        self.before: deque[tuple[Any, str]] = deque(maxlen=MOST_UNDONE)  # state before a step; what blocks its undo
+        self.before: deque[tuple[S, str]] = deque(maxlen=MOST_UNDONE)  # state before a step; what blocks its undo
         self.given: set[int] = set()  # the steps that no person has made: those of the server, and of bots
         self.first_changed: list[int] = [0]  # by version: the first step that is another since
         self.asked_since: list[int] = [0] * game.seats  # by seat: the version in which its question was put
@@ -54,7 +52,7 @@ class Match:
 
     # --- working out a change ---------------------------------------------------------------------------------
 
-    def move(self, seat: int, action: int) -> Change:
+    def move(self, seat: int, action: int) -> ChangeOf[S]:
         """The change that a decision makes; `IllegalAction` if it is not possible. Nothing is changed yet."""
         game = self.game
         game.check_action(self.state, seat, action)
@@ -65,9 +63,9 @@ class Match:
         game.apply(state, seat, action, sink)
         chance = self.settle(state, sink)
         step = Step(len(self.steps), seat, action, text, chance, tuple(sink.events))
-        return Change("move", step, state, self.blocked_by(step, state))
+        return ChangeOf("move", step, state, self.blocked_by(step, state))
 
-    def settle(self, state: Any, sink: EventList) -> tuple[Outcome, ...]:
+    def settle(self, state: S, sink: EventList) -> tuple[Outcome, ...]:
         """Answer dice and draws from the game's own generator, and remember them as records have them."""
         outcomes: list[Outcome] = []
         while self.game.actors(state) == [CHANCE]:
@@ -77,11 +75,9 @@ class Match:
         state.stops_at_chance = False
         return tuple(outcomes)
 
-    def blocked_by(self, step: Step, after: Any) -> str:
+    def blocked_by(self, step: Step, after: S) -> str:
         if step.chance:
             return "chance"
-        if any(event.mask != self.everybody for event in step.events):
-            return "secret"
         view = self.game.view(after, step.seat)
         return "secret" if any(self.reveals_secret(event, view) for event in step.events) else ""
 
@@ -95,13 +91,13 @@ class Match:
             return "other"
         return self.before[-1][1] if self.before else "nothing"
 
-    def undo(self) -> Change:
+    def undo(self) -> ChangeOf[S]:
         """The change that takes back the last decision."""
-        return Change("undo", self.steps[-1], self.before[-1][0])
+        return ChangeOf("undo", self.steps[-1], self.before[-1][0])
 
     # --- carrying it out --------------------------------------------------------------------------------------
 
-    def take(self, change: Change, given: bool = False) -> None:
+    def take(self, change: ChangeOf[S], given: bool = False) -> None:
         asked = self.game.actors(self.state)
         self.given.discard(change.step.number)
         if change.kind == "move":
@@ -133,7 +129,11 @@ class Match:
             return 0
         return min(self.first_changed[version + 1 :], default=len(self.steps))
 
-    def is_same(self, change: Change, number: int, chance: Sequence[tuple[int, str]]) -> bool:
+    def is_same(self, change: ChangeOf[S], number: int, chance: Sequence[tuple[int, str]]) -> bool:
         """Is it the change that the journal has?"""
         found = [(outcome.action, outcome.text) for outcome in change.step.chance]
         return change.step.number == number and found == list(chance)
+
+
+Match = MatchOf[Any, Any]  # of any game
+Change = ChangeOf[Any]

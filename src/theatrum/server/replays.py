@@ -2,7 +2,7 @@
 
 import hashlib
 import tempfile
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
@@ -10,11 +10,11 @@ from typing import Final, TypeVar
 from pydantic_core import to_json
 
 from theatrum.core.errors import TheatrumError
-from theatrum.core.events import Event
+from theatrum.core.game import AnyGame
 from theatrum.core.state import Seat
-from theatrum.presentation.base import AnyGame, Presentation, make_presentation
+from theatrum.presentation.base import Presentation, make_presentation
 from theatrum.presentation.shapes import LogStep
-from theatrum.records.complete_log import complete_log
+from theatrum.records.complete_log import events_for
 from theatrum.records.header import RECONSTRUCTED
 from theatrum.records.log_format import format_for
 from theatrum.records.record import Record, parse
@@ -80,10 +80,6 @@ def opened(content: bytes) -> Record | Redacted:
     return parse_redacted(content) if is_redacted(content) else parse(content)
 
 
-def visible_events(events: Sequence[Event], viewer: int | None) -> list[Event]:
-    return complete_log(events) if viewer is None else [event for event in events if event.visible_to(viewer)]
-
-
 def viewer_number(viewer: str, seats: int) -> int | None:
     """None: everything."""
     if viewer == SPECTATOR:
@@ -105,7 +101,7 @@ def record_info(replay: str, record: Record, lang: str, viewer: str) -> ReplayIn
     number = viewer_number(viewer, record.game.seats)
     view = record.game.view(record.states[-1], record.game.spectator if number is None else number)
     steps = presentation.log_steps(
-        [(step.number, step.player, visible_events(step.events, number)) for step in record.steps], view, lang
+        [(step.number, step.player, events_for(number, step.events)) for step in record.steps], view, lang
     )
     names = presentation.seat_names(lang, view)
     info = common_info(replay, record.game, presentation, lang, steps)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -21,6 +21,7 @@ from theatrum.server.protocol import (
     Act,
     BeginCourse,
     ClientMessage,
+    ErrorInfo,
     GiveOrder,
     Hello,
     Ping,
@@ -117,7 +118,7 @@ class MessageReader:
 
     async def run(self) -> None:
         try:
-            text: Any = await asyncio.wait_for(self.receive(), self.services.settings.hello_seconds)
+            text = await asyncio.wait_for(self.receive(), self.services.settings.hello_seconds)
             while text is not None and not self.page.closing:
                 await self.take(text)
                 await asyncio.sleep(0)  # a page that sends many messages at once still gets its answers
@@ -222,7 +223,7 @@ class MessageReader:
             return await table.begin_course(page.guest, seat, version, message.course, message.parameters, key)
         return await table.undo(page.guest, seat, version, key, page.lang)
 
-    def answer(self, key: str, ok: bool, version: int, error: Any) -> dict[str, Any]:
+    def answer(self, key: str, ok: bool, version: int, error: ErrorInfo | None) -> dict[str, object]:
         return {"type": "answer", "key": key, "ok": ok, "version": version, "error": error}
 
 

@@ -9,6 +9,8 @@ from typing import Any, Final, TypeVar
 
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import Event
+from theatrum.core.game import AnyGame, View
+from theatrum.core.state import State
 from theatrum.languages import language_codes
 from theatrum.presentation.base import Presentation, make_presentation
 from theatrum.presentation.course import Parameters
@@ -18,7 +20,7 @@ from theatrum.server.bots import Bots, seed_of
 from theatrum.server.connection import Connection
 from theatrum.server.deputy import AutomaticAnswer, Deputy
 from theatrum.server.errors import Refusal
-from theatrum.server.match import AnyGame, Change, Match
+from theatrum.server.match import Change, Match
 from theatrum.server.protocol import (
     Ending,
     NewTable,
@@ -66,10 +68,10 @@ class Table:
         self.names: dict[str, str] = {}  # of guests
         self.pages: list[Connection] = []
         self.lock = asyncio.Lock()
-        self.running: set[asyncio.Task[Any]] = set()
+        self.running: set[asyncio.Task[object]] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.shown: dict[tuple[int, str], dict[str, Any]] = {}  # the states of this version, by viewer and language
-        self.views: dict[int, Any] = {}  # … and the views they are made from
+        self.views: dict[int, View] = {}  # … and the views they are made from
         self.broken = False
         self.stopping = False
 
@@ -122,7 +124,7 @@ class Table:
         seats = [wanted(row) for row in self.row.seats]
         return NewTable(game=self.row.game, options=self.row.options, seats=seats)
 
-    def view_of(self, viewer: int) -> Any:
+    def view_of(self, viewer: int) -> View:
         if viewer not in self.views:
             self.views[viewer] = self.game.view(self.match.state, viewer)
         return self.views[viewer]
@@ -439,7 +441,7 @@ class Table:
                 page.end(Refusal("fault"), 1012)
             raise Refusal("fault") from error
 
-    def row_after(self, state: Any, version: int) -> TableRow:
+    def row_after(self, state: State, version: int) -> TableRow:
         asked = self.game.actors(state)
         status: Status = "playing" if asked else "over"
         view = self.game.view(state, self.game.spectator)

@@ -10,10 +10,9 @@ from typing import Any, Final
 
 from theatrum.core.errors import IllegalAction
 from theatrum.core.events import EventList
-from theatrum.core.game import Game
+from theatrum.core.game import AnyGame
 from theatrum.core.rng import Rng, seeded
 
-AnyGame = Game[Any, Any]
 SAMPLE: Final = 2  # actions that are not legal, at most decisions, of which the reason is looked into
 ALL_ACTIONS: Final = 64  # once in so many decisions it is that of all
 

@@ -16,9 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from theatrum.core.errors import TheatrumError
-from theatrum.core.game import Game
-
-AnyGame = Game[Any, Any]
+from theatrum.core.game import AnyGame
 
 
 def perft(game: AnyGame, s: Any, depth: int) -> int:

@@ -101,6 +101,7 @@ export interface CardFacts {
 export interface Chance {
   text: string;
   chance: number;
+  percent: string;
 }
 
 export interface China {
@@ -280,6 +281,7 @@ export interface ObjectiveFacts {
 export interface Odds {
   text: string;
   chance: number;
+  percent: string;
   rows: Chance[];
 }
 
@@ -346,6 +348,7 @@ export interface RegionStanding {
   sides: BySide<SideStanding>;
   battlegrounds: number;
   net: number;
+  leader: SideId;
   text: string;
 }
 
@@ -381,6 +384,7 @@ export interface RisikoObjective {
   done: number;
   of: number;
   progress: string;
+  otherwise: string;
 }
 
 export interface RisikoPlayer {
@@ -492,7 +496,7 @@ export interface SpaceSide {
   most_tries: number;
   needs: number;
   highest: number;
-  chance: number;
+  percent: string;
   abilities: string[];
 }
 

@@ -1,21 +1,25 @@
-"""Losing by DEFCON, looked for by trying: can an answer lose the game for its player before the round is over?
+"""Losing by DEFCON: can an answer lose the game for its player before the round is over? For warnings of people.
 
-`danger.py` answers by rules, carefully and at once, and is what bots go by; this search plays on from a state sampled
-from the view and warns people of what they are about to do. Both are about the same losses: DEFCON 1 in one's own round
-(TS 8.1.3, RUL-2), and a coup during the Cuban Missile Crisis (RUL-19).
+Two ways to know it, about the same losses: DEFCON 1 in one's own round (TS 8.1.3, RUL-2), and a coup during the Cuban
+Missile Crisis (RUL-19). The search plays on from a state sampled from the view: it sees coups, choices and what comes
+of them, but only one deal of the hidden cards, and not far. `danger.py` knows which events can kill, with any cards
+that the enemy might have; it is what bots go by. People are warned of what either finds, and so of whatever bots know.
 """
 
 from typing import Final, NamedTuple
 
 from theatrum.core.state import CHANCE, NOBODY, Seat
 from theatrum.games.twilight_struggle import constants as k
-from theatrum.games.twilight_struggle.deck import SUMMIT
+from theatrum.games.twilight_struggle.actions import card_of
+from theatrum.games.twilight_struggle.deck import FIVE_YEAR_PLAN, MISSILE_ENVY, SUMMIT
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.notation import COUNTRY_VERBS
-from theatrum.games.twilight_struggle.sides import Side
+from theatrum.games.twilight_struggle.sides import Side, side_asked
 from theatrum.games.twilight_struggle.situation import CARD_EVENT, situation_of
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
 from theatrum.games.twilight_struggle.view import TsView
+
+from .danger import deadly_event, deadly_headline
 
 # how bad an action is for its player, the worst last
 UNKNOWN: Final = -1  # too much to look at
@@ -51,6 +55,8 @@ RISKY: Final = frozenset(
 )  # fmt: skip
 # an event is as dangerous before the operations as after them
 OTHER_ORDER: Final = {k.EVENT_FIRST: k.OPS_FIRST, k.OPS_FIRST: k.EVENT_FIRST}
+STARTS_EVENT: Final = frozenset({k.EVENT, k.EVENT_FIRST, k.OPS_FIRST})
+BY_HIDDEN_CARD: Final = (MISSILE_ENVY, FIVE_YEAR_PLAN)  # what they lead to depends on a card of the enemy, or on luck
 DEFCON_OF_CARE: Final = 3  # a round can lower DEFCON by two: Olympic Games boycotted, then a coup
 MOST_NODES: Final = 400  # positions looked at for one action
 MOST_IN_ALL: Final = 2000  # and for all actions of a question, shared fairly: a page must not wait for a warning
@@ -66,15 +72,36 @@ def worth_searching(view: TsView, kind: int, side: Side) -> bool:
 class DangerSearch:
     """Can an action lose the game for its player before their round is over, however well they go on?"""
 
-    def __init__(self, game: TwilightStruggle, state: TsState, seat: Seat) -> None:
-        """`state` stops at chance and is not changed."""
+    def __init__(self, game: TwilightStruggle, view: TsView, state: TsState) -> None:
+        """`state` fits the view, stops at chance and is not changed."""
+        assert view.decision is not None
+        seat = view.viewer
         self.game = game
         self.state = state
         self.seat = seat
+        self.side = side_asked(view.decision, view.crossed)
+        self.decision = view.decision
+        self.searches = worth_searching(view, view.decision.kind, self.side)
         self.share = min(MOST_NODES, MOST_IN_ALL // max(len(game.legal(state, seat)), 1))
         self.nodes = 0
 
     def of(self, action: int) -> Loss:
+        found = self.searched(action) if self.searches else NO_LOSS
+        return found if found.level > SAFE else self.known(action)
+
+    def known(self, action: int) -> Loss:
+        """What the enemy's cards and choices might make of the event that the answer starts."""
+        if self.decision.kind == k.ASK_HEADLINE:
+            deadly = deadly_headline(self.state, self.side, card_of(action))
+            return Loss(BY_CHANCE, k.BY_DEFCON, True) if deadly else NO_LOSS
+        if self.decision.kind != k.ASK_USE or action not in STARTS_EVENT or self.state.phasing != self.side:
+            return NO_LOSS
+        card = self.decision.subject
+        if not deadly_event(self.state, self.side, card, int(self.state.defcon)):
+            return NO_LOSS
+        return Loss(BY_CHANCE if card in BY_HIDDEN_CARD else BY_OTHER, k.BY_DEFCON, True)
+
+    def searched(self, action: int) -> Loss:
         found = self.within_share(action)
         if found.level == UNKNOWN and action in OTHER_ORDER:
             found = postponed(self.within_share(OTHER_ORDER[action]))

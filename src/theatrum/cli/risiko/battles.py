@@ -6,18 +6,16 @@ from rich.text import Text
 
 from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import BadOption
-from theatrum.games.risiko.odds import MAX_ARMIES, battle_odds, roll_odds
-from theatrum.games.risiko.rules import MOST_DICE
 from theatrum.languages import Language
-from theatrum.presentation.risiko.odds import AttackOdds
+from theatrum.presentation.risiko.odds import MOST_ARMIES, AttackOdds, odds_of_armies
 from theatrum.presentation.shapes import Odds
 
 
-def odds_details(odds: Odds | None, language: Language, with_roll: bool = False) -> tuple[Text, ...]:
+def odds_details(odds: Odds | None, with_roll: bool = False) -> tuple[Text, ...]:
     """The whole battle, and what the next roll can bring."""
     if odds is None:
         return ()
-    rows = "; ".join(f"{row['text']}: {language.percent(row['chance'])}" for row in odds["rows"])
+    rows = "; ".join(f"{row['text']}: {row['percent']}" for row in odds["rows"])
     text = f"{odds['text']}\n{rows}" if with_roll else odds["text"]
     return (Text(text, no_wrap=False, overflow="fold"),)
 
@@ -43,11 +41,11 @@ def odds_cells(odds: AttackOdds, language: Language, t: Terminal) -> list[str]:
 def odds_of_numbers(text: str, inferior_attack: bool, language: Language, t: Terminal) -> str:
     """`odds 8 5` or `odds 8 5 3`: eight armies against five, the attacker stopping at three."""
     words = text.split()
-    if not 2 <= len(words) <= 3 or not all(word.isdecimal() and 1 <= int(word[:9]) <= MAX_ARMIES for word in words):
+    if not 2 <= len(words) <= 3 or not all(word.isdecimal() and 1 <= int(word[:9]) <= MOST_ARMIES for word in words):
         why = "risiko.odds.usage"
-        raise BadOption(t(why, most=MAX_ARMIES))
+        raise BadOption(t(why, most=MOST_ARMIES))
     attackers, defenders, *stop = (int(word) for word in words)
-    odds = battle_odds(attackers, defenders, stop[0] if stop else 1, inferior_attack=inferior_attack)
+    odds = odds_of_armies(attackers, defenders, stop[0] if stop else 1, inferior_attack)
     lines = [
         t("risiko.odds.battle", attackers=attackers, defenders=defenders)
         + (t("risiko.odds.stopping_at", n=stop[0]) if stop else "")
@@ -58,8 +56,7 @@ def odds_of_numbers(text: str, inferior_attack: bool, language: Language, t: Ter
             defender=language.decimal(odds.defender_losses, 2),
         )
     ]
-    if attackers > 1:
-        dice, defence = min(attackers - 1, MOST_DICE), min(defenders, MOST_DICE)
-        roll = roll_text(dice, defence, roll_odds(dice, defence), language, t)
+    if odds.first_roll:
+        roll = roll_text(odds.dice, odds.defence, odds.first_roll, language, t)
         lines.append(t("risiko.odds.one_roll", roll=roll))
     return "\n".join(lines)

@@ -54,20 +54,20 @@ def territory_line(v: RisikoView, territory: int, stars: Collection[int], w: Wor
     return line
 
 
-def continent_lines(v: RisikoView, continent: int, stars: Collection[int], w: Wording) -> list[Text]:
+def continent_lines(position: Position, continent: int, stars: Collection[int], w: Wording) -> list[Text]:
+    v = position.view
     members = IN_CONTINENT[continent]
     heading = Text(f"{w.short_continent(continent).upper()} +{int(CONTINENT_ARMIES[continent])}", style="bold")
-    counts = [sum(v.owner[t] == seat for t in members) for seat in range(v.seats)]
-    seat = max(range(v.seats), key=lambda n: counts[n])
-    held = Text(f"{counts[seat]}/{len(members)} ", style="not bold").append_text(chip(v, seat, w))
+    seat, most = position.most_in(continent)
+    held = Text(f"{most}/{len(members)} ", style="not bold").append_text(chip(v, seat, w))
     heading.append(" " * max(1, COLUMNS.width - len(heading) - len(held)))
     return [heading + held] + [territory_line(v, t, stars, w) for t in members]
 
 
-def board(v: RisikoView, width: int, stars: Collection[int], w: Wording) -> RenderableType:
+def board(position: Position, width: int, stars: Collection[int], w: Wording) -> RenderableType:
     """All continents in as many columns as fit, the longest first, each where there is most room. `stars` are the
     territories that get a star."""
-    blocks = [continent_lines(v, continent, stars, w) for continent in range(CONTINENT_COUNT)]
+    blocks = [continent_lines(position, continent, stars, w) for continent in range(CONTINENT_COUNT)]
     grid = in_columns(blocks, width, COLUMNS)
     legend = w.t("risiko.board.legend")
     return Group(grid, Text((w.t("risiko.board.star") if stars else "") + legend, style="dim"))

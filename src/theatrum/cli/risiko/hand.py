@@ -6,7 +6,6 @@ from rich.text import Text
 
 from theatrum.cli.terminal import Terminal
 from theatrum.games.risiko.constants import JOKER
-from theatrum.games.risiko.hand import is_own
 from theatrum.presentation.risiko.position_data import Position
 
 MOST_SETS = 5  # of the best sets, in the panel
@@ -31,8 +30,7 @@ def hand_panel(position: Position, t: Terminal) -> RenderableType:
         return Text(t("risiko.hand.none"))
     table = Table(title=t("risiko.hand.title"), title_justify="left", box=None, pad_edge=False, show_header=False)
     for card in cards:
-        own = words.choices["own_card"] if is_own(position.view, card) else ""
-        table.add_row(words.card(card), words.symbol(card), own)
+        table.add_row(words.card(card), words.symbol(card), position.card_note(card))
     sets = position.sets(cards)
     if not sets:
         return Group(table, Text(t("risiko.hand.no_set")))

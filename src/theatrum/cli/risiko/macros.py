@@ -29,7 +29,7 @@ HELP = (
 )
 
 
-def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
+def macro(view: RisikoView, line: str, w: Wording) -> Macro[RisikoView] | None:
     """What a line asks for at this question; None if it is an ordinary answer."""
     assert view.decision is not None
     words = line.casefold().split()
@@ -48,7 +48,7 @@ def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
 # --- attacks ----------------------------------------------------------------------------------------------------
 
 
-def again(view: RisikoView, words: list[str], t: Terminal) -> Macro:
+def again(view: RisikoView, words: list[str], t: Terminal) -> Macro[RisikoView]:
     if not words:
         return Macro(AGAIN, Repeat(1, left=0))
     if words == ["all"]:
@@ -85,7 +85,7 @@ class Repeat:
 # --- defence ----------------------------------------------------------------------------------------------------
 
 
-def always(view: RisikoView, words: list[str], t: Terminal) -> Macro:
+def always(view: RisikoView, words: list[str], t: Terminal) -> Macro[RisikoView]:
     if defence(view, 1) is None:
         raise IllegalAction(t("risiko.macros.always_when"))
     if len(words) != 1 or words[0] not in ("1", "2", "3"):
@@ -99,7 +99,7 @@ def always(view: RisikoView, words: list[str], t: Terminal) -> Macro:
 # --- placing ----------------------------------------------------------------------------------------------------
 
 
-def placement(view: RisikoView, name: str, amount: str, w: Wording) -> Macro:
+def placement(view: RisikoView, name: str, amount: str, w: Wording) -> Macro[RisikoView]:
     """A territory and an amount; the amount is not asked for when only one army is left."""
     assert view.decision is not None
     left = view.decision.left

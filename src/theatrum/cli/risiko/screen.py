@@ -1,6 +1,6 @@
 """Views of RisiKo! as text: map, players, objective, cards, odds, choices."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -14,11 +14,11 @@ from theatrum.cli.risiko.battles import odds_cells, odds_details, odds_of_number
 from theatrum.cli.risiko.board import board, chip, players
 from theatrum.cli.risiko.dice import dice_table
 from theatrum.cli.risiko.hand import hand_line, hand_panel
-from theatrum.cli.risiko.wording import wording
-from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Macro, Panel, Report, Screen
+from theatrum.cli.risiko.wording import TerminalPresentation, wording
+from theatrum.cli.screen import Choice, ChoiceGroup, Macro, ScreenOf
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
-from theatrum.core.game import Game, View
+from theatrum.core.game import AnyGame
 from theatrum.games.risiko.board import (
     CONTINENT_COUNT,
     IN_CONTINENT,
@@ -49,18 +49,12 @@ from theatrum.games.risiko.constants import (
     SETUP,
 )
 from theatrum.games.risiko.game import RisikoGame
-from theatrum.games.risiko.messages import SAID_END
 from theatrum.games.risiko.notation import OPTION_WORDS
-from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import UNSEEN, RisikoView
+from theatrum.presentation.chances import percent
 from theatrum.presentation.risiko.choices import Choices
-from theatrum.presentation.risiko.log import HEADINGS, short_log_lines
 from theatrum.presentation.risiko.odds import targets_from
 from theatrum.presentation.risiko.position_data import Position
-from theatrum.presentation.risiko.progress import progress
-from theatrum.presentation.risiko.prompts import prompt_text
-from theatrum.presentation.risiko.refusals import action_text, why_not
-from theatrum.presentation.risiko.result import ending_text
 from theatrum.presentation.risiko.table_rules import table_rules
 from theatrum.presentation.risiko.words import ACTIONS
 
@@ -69,7 +63,7 @@ WITH_FIRST_ROLL: Final = 108  # so wide a screen has room for it in the table of
 GROUPED_FROM: Final = 9  # so many territories to choose from are listed by continent
 
 
-class RisikoScreen(Screen):
+class RisikoScreen(ScreenOf[RisikoView]):
     """What one reader sees. Rules are asked about the public half of the view."""
 
     section = "risiko"  # of the words of the terminal
@@ -78,9 +72,10 @@ class RisikoScreen(Screen):
         self.game = game
         self.wording = wording(game.options, lang)
         self.words, self.t = self.wording.words, self.wording.t
+        self.presentation: TerminalPresentation = TerminalPresentation(game, self.wording)
         self.seat_names = [self.words.seat_name(seat) for seat in range(game.seats)]
         self.seat_keys = self.seat_names  # short enough to be the same everywhere
-        self.panels: dict[str, Panel] = {
+        self.panels = {
             "board": self.board,
             "objective": self.objective,
             "cards": self.cards,
@@ -88,11 +83,11 @@ class RisikoScreen(Screen):
             "discards": self.discards,
             "rules": self.rules,
         }
-        self.look_ups: dict[str, LookUp] = {"odds": self.odds_of, "territory": self.territory}
-        self.reports: dict[str, Report] = {"dice": self.dice}
+        self.look_ups = {"odds": self.odds_of, "territory": self.territory}
+        self.reports = {"dice": self.dice}
 
     def position(self, v: RisikoView) -> Position:
-        return Position(self.game.options, v, self.wording.with_players(v))
+        return self.presentation.position_of(v, self.t.lang)
 
     # --- panels -------------------------------------------------------------------------------------------
 
@@ -103,7 +98,7 @@ class RisikoScreen(Screen):
 
     def map(self, position: Position, width: int) -> RenderableType:
         own = position.objective(position.view.viewer) if self.is_seated(position.view) else None
-        return board(position.view, width, own["territories"] if own else [], self.wording)
+        return board(position, width, own["territories"] if own else [], self.wording)
 
     def is_seated(self, v: RisikoView) -> bool:
         return v.viewer < v.seats
@@ -195,8 +190,7 @@ class RisikoScreen(Screen):
 
     # --- the overview -------------------------------------------------------------------------------------
 
-    def overview(self, view: View, width: int) -> RenderableType:
-        assert isinstance(view, RisikoView)
+    def overview(self, view: RisikoView, width: int) -> RenderableType:
         position = self.position(view)
         parts: list[RenderableType] = []
         if any(owner >= 0 for owner in view.owner):
@@ -211,8 +205,7 @@ class RisikoScreen(Screen):
         piles = self.t("risiko.status.piles", pile=v.pile, discards=len(v.cards_in(DISCARDS)))
         return Text(f"{position.when()} | {piles}")
 
-    def summary(self, view: View) -> RenderableType:
-        assert isinstance(view, RisikoView)
+    def summary(self, view: RisikoView) -> RenderableType:
         text = self.position(view).when()
         if self.is_seated(view):
             text += self.t(
@@ -222,18 +215,16 @@ class RisikoScreen(Screen):
             )
         return Text(text, "dim")
 
-    def situation(self, view: View) -> object:
-        assert isinstance(view, RisikoView)
+    def situation(self, view: RisikoView) -> object:
         if view.phase == SETUP:  # when the others have placed theirs
             others = sum(n for seat, n in enumerate(view.army_totals) if seat != view.viewer)
             return (view.phase, others if view.viewer < view.seats else any(view.army_totals))
         return (view.round, view.player, min(view.phase, COMBAT), view.conquests)
 
     def objective_line(self, position: Position) -> Text:
-        v = position.view
-        number = v.objectives[v.viewer]
-        far = progress(v, position.public, v.viewer, self.game.options.deck[number], position.words)
-        line = "; ".join(text for text in (self.words.objectives[number], far.text, far.otherwise) if text)
+        own = position.objective(position.view.viewer)
+        assert own is not None
+        line = "; ".join(text for text in (own["text"], own["progress"], own["otherwise"]) if text)
         return Text(self.t("risiko.objective.title"), style="bold").append(line, style="not bold")
 
     def held(self, v: RisikoView, territory: int) -> Text:
@@ -242,56 +233,23 @@ class RisikoScreen(Screen):
         text = chip(v, owner, self.wording) if owner >= 0 else Text(self.t("risiko.territory.free"))
         return Text("").append_text(text).append(f" {v.armies[territory]}", style="bold")
 
-    # --- log and ending -----------------------------------------------------------------------------------
-
-    def log_lines(self, events: list[Event]) -> list[str]:
-        return short_log_lines(events, self.words)
-
-    def is_ending(self, event: Event) -> bool:
-        return event.kind == SAID_END
-
-    def unseen(self, view: View) -> Collection[object]:
-        """Cards, and the objectives of the others."""
-        assert isinstance(view, RisikoView)
-        secret = [("objective", seat) for seat in range(view.seats) if view.objectives[seat] == UNSEEN]
-        return [*view.unseen(), *secret]
-
-    def is_heading(self, event: Event) -> bool:
-        return event.kind in HEADINGS
-
-    def ending(self, view: View) -> str:
-        assert isinstance(view, RisikoView)
-        return ending_text(self.game.options, view, self.words)
-
-    def why_not(self, state: RisikoState, seat: int, action: int) -> str:
-        reason = why_not(self.game, state, seat, action, self.words)
-        return f"{action_text(action, self.words)}: {reason}"
-
     # --- prompt and choices -------------------------------------------------------------------------------
 
-    def seat_title(self, view: View) -> str:
-        assert isinstance(view, RisikoView)
+    def seat_title(self, view: RisikoView) -> str:
         return self.wording.player(view, view.viewer)
 
-    def prompt(self, view: View) -> str:
-        assert isinstance(view, RisikoView)
-        return prompt_text(view, self.words)
-
-    def goes_on(self, view: View) -> bool:
-        assert isinstance(view, RisikoView)
+    def goes_on(self, view: RisikoView) -> bool:
         return view.decision is not None and view.decision.kind in SECOND_HALVES
 
-    def macro(self, view: View, line: str) -> Macro | None:
-        assert isinstance(view, RisikoView)
+    def macro(self, view: RisikoView, line: str) -> Macro[RisikoView] | None:
         return macros.macro(view, line, self.wording)
 
     def macro_help(self) -> Sequence[str]:
         return [self.t(row) for row in macros.HELP]
 
-    def choices(self, view: View) -> list[ChoiceGroup]:
-        assert isinstance(view, RisikoView)
+    def choices(self, view: RisikoView) -> list[ChoiceGroup]:
         assert view.decision is not None
-        choices = Choices(self.game, view, self.words)
+        choices = self.presentation.choices(view, self.t.lang)
         kind = view.decision.kind
         if all(NUMBER <= action < COLOUR for action in view.legal):
             return [self.amounts(choices)]
@@ -310,7 +268,7 @@ class RisikoScreen(Screen):
         for action in legal:
             n = action - NUMBER
             names = (str(n), *(self.words.typed_for("all") if action == legal[-1] else ()))
-            details = odds_details(choices.odds(action), self.words.language, with_roll=True)
+            details = odds_details(choices.odds(action), with_roll=True)
             listed.append(Choice(action, Text(self.words.dice(n).removeprefix(f"{n} ")), names, details, n))
         if choices.decision.kind in (ASK_DICE, ASK_DEFENCE):
             return ChoiceGroup("", listed)
@@ -324,7 +282,7 @@ class RisikoScreen(Screen):
         if AGAIN in v.legal:
             target = v.last_attack[1]
             label = Text(self.t("risiko.choices.again", target=f"{self.wording.short(target)} {v.armies[target]}"))
-            details = odds_details(choices.odds(AGAIN), self.words.language)
+            details = odds_details(choices.odds(AGAIN))
             first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
         sources = [self.source(choices, t) for t in v.legal if t < TERRITORY_COUNT]
         rest = [self.option(a) for a in v.legal if a > AGAIN]
@@ -337,12 +295,12 @@ class RisikoScreen(Screen):
             targets.append(f"{', ' if i else ''}{self.wording.short(target)} ").append_text(
                 self.held(choices.view, target)
             )
-            targets.append(f" ({self.words.language.percent(odds.conquest)})", style="not bold")
+            targets.append(f" ({percent(odds.conquest, self.words.language)})", style="not bold")
         return Choice(source, self.label(choices.view, source), self.action_names(source), (targets,))
 
     def target(self, choices: Choices, target: int) -> Choice:
         label = Text(f"{self.wording.short(target)} ").append_text(self.held(choices.view, target))
-        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target), self.words.language))
+        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target)))
 
     def card(self, choices: Choices, card: int) -> Choice:
         details = (Text(self.words.symbol(card)), Text(choices.note(card)))
@@ -386,6 +344,6 @@ class RisikoScreen(Screen):
         return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.actions[action],)
 
 
-def make_screen(game: Game[RisikoState, RisikoView], lang: str = "en") -> RisikoScreen:
+def make_screen(game: AnyGame, lang: str = "en") -> RisikoScreen:
     assert isinstance(game, RisikoGame)
     return RisikoScreen(game, lang)

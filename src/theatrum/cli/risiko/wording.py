@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 
 from theatrum.cli.terminal import Terminal
+from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.name_lookup import card_nouns
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.risiko.objective_texts import deck_of
+from theatrum.presentation.risiko.position_data import Position
+from theatrum.presentation.risiko.presentation import RisikoPresentation
+from theatrum.presentation.risiko.table_words import TableWords
 from theatrum.presentation.risiko.words import RisikoWords, risiko_words
 
 
@@ -39,6 +43,21 @@ class Wording:
         """Seats are called so in sentences about the position."""
         players = [self.player(v, seat) for seat in range(v.seats)]
         return self.words.at_table(players, self.words.objectives, self.words.scores_points)
+
+
+class TerminalPresentation(RisikoPresentation):
+    """What all pages are told, in the words of the terminal: there seats are numbered, and named by colours as well
+    where the whole position is shown."""
+
+    def __init__(self, game: RisikoGame, wording: Wording) -> None:
+        super().__init__(game)
+        self.wording = wording
+
+    def table_words(self, view: RisikoView | None, lang: str) -> TableWords:
+        return TableWords(self.wording.words, self.wording.words)
+
+    def position_of(self, view: RisikoView, lang: str) -> Position:
+        return Position(self.risiko.options, view, self.wording.with_players(view))
 
 
 def wording(options: Options, lang: str) -> Wording:

@@ -9,9 +9,8 @@ from rich.text import Text
 from theatrum.cli.columns import Columns, in_columns
 from theatrum.cli.terminal import Terminal
 from theatrum.games.twilight_struggle.board import COUNTRIES, IN_REGIONS, SOUTHEAST_ASIA
-from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, NEITHER, REGION_COUNT, US, USSR
-from theatrum.games.twilight_struggle.scoring import CONTROL
-from theatrum.games.twilight_struggle.sides import SIDES, Side
+from theatrum.games.twilight_struggle.constants import ASIA, REGION_COUNT
+from theatrum.games.twilight_struggle.sides import SIDES
 from theatrum.presentation.twilight_struggle.shapes import CivilWar, RegionStanding, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.words import TsWords
 
@@ -66,15 +65,7 @@ def influence_text(p: TwilightStrugglePosition, country: int) -> Text:
 
 def region_balance(row: RegionStanding) -> Text:
     """Who would gain how much if the region were scored now."""
-    return Text(row["text"], style=SIDE_STYLES[leader(row)])
-
-
-def leader(row: RegionStanding) -> Side:
-    """In whose colour: whoever controls Europe wins by it, whatever the points are."""
-    controls = [side for side, own in zip(SIDES, row["sides"]) if own["level"] == CONTROL]
-    if row["region"] == EUROPE and controls:
-        return Side(controls[0])
-    return Side(NEITHER if row["net"] == 0 else US if row["net"] > 0 else USSR)
+    return Text(row["text"], style=SIDE_STYLES[row["leader"]])
 
 
 def scores_table(p: TwilightStrugglePosition, words: TsWords, t: Terminal) -> RenderableType:

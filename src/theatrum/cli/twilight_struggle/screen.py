@@ -1,6 +1,6 @@
 """Views of Twilight Struggle as text: tracks, hand, effects, choices."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -9,25 +9,21 @@ from rich.table import Table
 from rich.text import Text
 
 from theatrum.cli.action_lookup import ask_back, find
-from theatrum.cli.screen import Choice, ChoiceGroup, LookUp, Panel, Report, Screen
+from theatrum.cli.screen import Choice, ChoiceGroup, ScreenOf
 from theatrum.cli.terminal import Terminal
 from theatrum.cli.twilight_struggle.board import SIDE_STYLES, board, influence_text, scores_table, short_name
 from theatrum.core.errors import BadOption
-from theatrum.core.events import Event
-from theatrum.core.game import Game, View
-from theatrum.games.twilight_struggle.actions import card_action, card_of
+from theatrum.core.game import AnyGame
+from theatrum.games.twilight_struggle.actions import card_of
 from theatrum.games.twilight_struggle.board import COUNTRIES, COUNTRY_COUNT
 from theatrum.games.twilight_struggle.constants import BID, NEITHER, OPTION_NAMES
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, CARD_SIDE, CARDS, PRINTED_OPS, THE_CHINA_CARD
 from theatrum.games.twilight_struggle.game import TwilightStruggle
-from theatrum.games.twilight_struggle.messages import SAID_END
 from theatrum.games.twilight_struggle.sides import SIDES, enemy_of
-from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, TsState
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.shapes import Action
-from theatrum.presentation.twilight_struggle.log_lines import HEADINGS
-from theatrum.presentation.twilight_struggle.presentation import make_presentation
-from theatrum.presentation.twilight_struggle.refusals import why_not
+from theatrum.presentation.twilight_struggle.position import PHASES
+from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.presentation.twilight_struggle.shapes import China, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.words import ts_words
 
@@ -37,29 +33,29 @@ DANGER: Final = "!"  # marks what can lose the game
 GROUPED_FROM: Final = 9  # so many countries to choose from are listed by region
 
 
-class TsScreen(Screen):
+class TsScreen(ScreenOf[TsView]):
     """What one reader sees: the presentation's answers, laid out."""
 
     section = "twilight_struggle"  # of the words of the terminal
 
     def __init__(self, game: TwilightStruggle, lang: str = "en") -> None:
         self.game = game
-        self.presentation = make_presentation(game)
+        self.presentation: TwilightStrugglePresentation = make_presentation(game)
         words = self.words = ts_words(lang)
         self.t = Terminal(lang)
         bids = game.options.bids_for_sides
         self.seat_keys = BIDDERS if bids else ts_words().sides[:NEITHER]
         bidders = [self.t(f"twilight_struggle.bidders.{name}") for name in BIDDERS]
         self.seat_names = bidders if bids else words.sides[:NEITHER]
-        self.panels: dict[str, Panel] = {
+        self.panels = {
             "board": self.board,
             "hand": self.hand,
             "effects": self.effects,
             "discards": self.discards,
             "scores": self.scores,
         }
-        self.look_ups: dict[str, LookUp] = {"card": self.look_up}
-        self.reports: dict[str, Report] = {}
+        self.look_ups = {"card": self.look_up}
+        self.reports = {}
 
     def position(self, v: TsView) -> TwilightStrugglePosition:
         return self.presentation.position(v, self.t.lang)
@@ -124,8 +120,7 @@ class TsScreen(Screen):
 
     # --- the overview -------------------------------------------------------------------------------------
 
-    def overview(self, view: View, width: int) -> RenderableType:
-        assert isinstance(view, TsView)
+    def overview(self, view: TsView, width: int) -> RenderableType:
         p = self.position(view)
         parts: list[RenderableType] = [board(p, width, self.words, self.t), self.tracks(p)]
         names = [effect["name"] for effect in p["effects"]]
@@ -136,13 +131,11 @@ class TsScreen(Screen):
         parts += [text for text in (self.hand_line(view, p), self.known_cards(p)) if text]
         return Group(*parts)
 
-    def summary(self, view: View) -> RenderableType:
-        assert isinstance(view, TsView)
+    def summary(self, view: TsView) -> RenderableType:
         return Text(f"{self.presentation.summary(view, self.t.lang)} | DEFCON {view.defcon}", "dim")
 
-    def situation(self, view: View) -> object:
-        assert isinstance(view, TsView)
-        return (view.turn, view.phase, view.round, view.phasing if view.phase == ACTION_ROUNDS else 0)
+    def situation(self, view: TsView) -> object:
+        return (view.turn, view.phase, view.round, view.phasing if PHASES[view.phase] == "rounds" else 0)
 
     def tracks(self, p: TwilightStrugglePosition) -> RenderableType:
         """Turn, score, DEFCON, military operations, space race, China Card, counts of cards."""
@@ -207,7 +200,7 @@ class TsScreen(Screen):
 
     def hand_line(self, v: TsView, p: TwilightStrugglePosition) -> Text | None:
         """The hand in short, for the overview, without the cards that the choices will list anyway."""
-        rest = [row for row in p["hand"] if card_action(row["card"]) not in v.legal]
+        rest = [row for row in p["hand"] if not row["playable"]]
         if not rest:
             return None
         text = Text(
@@ -255,35 +248,15 @@ class TsScreen(Screen):
 
     # --- log, prompt, choices -----------------------------------------------------------------------------
 
-    def log_lines(self, events: list[Event]) -> list[str]:
-        return [line["text"] for line in self.presentation.log_lines(events, None, self.t.lang)]
-
-    def is_ending(self, event: Event) -> bool:
-        return event.kind == SAID_END
-
-    def unseen(self, view: View) -> Collection[object]:
-        assert isinstance(view, TsView)
-        return view.unseen()
-
-    def is_heading(self, event: Event) -> bool:
-        return event.kind in HEADINGS
-
-    def seat_title(self, view: View) -> str:
-        assert isinstance(view, TsView)
+    def seat_title(self, view: TsView) -> str:
         name = self.seat_names[view.viewer]
         if not self.game.options.bids_for_sides:
             return name
         player = self.t("twilight_struggle.bidders.player", name=name)
         return player if view.side is None else f"{player} ({self.words.side_name(view.side)})"
 
-    def prompt(self, view: View) -> str:
-        assert isinstance(view, TsView)
-        assert view.decision is not None
-        return self.presentation.prompt(view, view.decision, self.t.lang)
-
-    def choices(self, view: View) -> list[ChoiceGroup]:
+    def choices(self, view: TsView) -> list[ChoiceGroup]:
         """Where there are many countries, by region; what is dangerous is marked and said below."""
-        assert isinstance(view, TsView)
         p = self.position(view)
         actions = self.presentation.actions(view, self.t.lang)
         countries = [action for action in actions if action["action"] < COUNTRY_COUNT]
@@ -333,13 +306,6 @@ class TsScreen(Screen):
             *([OPTION_NAMES[action]] if action >= BID else []),
         )
 
-    def ending(self, view: View) -> str:
-        assert isinstance(view, TsView)
-        return self.presentation.ending(view, self.t.lang)
-
-    def why_not(self, state: TsState, seat: int, action: int) -> str:
-        return why_not(self.game, state, seat, action, self.words)
-
 
 def remarks(actions: list[Action]) -> list[str]:
     """Lines below the choices: what the marked ones can lead to, and answers that change nothing."""
@@ -356,6 +322,6 @@ def joined(*parts: str) -> Text:
     return Text(" | ").join([Text(part) for part in parts])
 
 
-def make_screen(game: Game[TsState, TsView], lang: str = "en") -> TsScreen:
+def make_screen(game: AnyGame, lang: str = "en") -> TsScreen:
     assert isinstance(game, TwilightStruggle)
     return TsScreen(game, lang)

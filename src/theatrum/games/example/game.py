@@ -11,6 +11,7 @@ from ...core.notation import Phrase
 from ...core.ops import seq
 from ...core.rng import Rng, seeded
 from ...core.state import Seat
+from .manifest import MANIFEST
 from .options import CATALOGUE
 from .rules import ACTIONS, ALL_ROUNDS, ASK_BID, ASK_SULK, MAIN, ROLL, SEATS, STOP, SULK, BidsState
 from .view import BidsView, sample
@@ -26,7 +27,8 @@ REASONS: Final[dict[int, str]] = {
 
 class BidsGame(Game[BidsState, BidsView]):
     def __init__(self, rounds: int = 3) -> None:
-        self.name = "example"
+        self.name = MANIFEST.name
+        self.manifest = MANIFEST
         self.rules_version = 1
         self.seats = SEATS
         self.num_actions = ACTIONS

@@ -10,16 +10,13 @@ class BidsView(View):
     def __init__(
         self, s: BidsState, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]
     ) -> None:
-        super().__init__(viewer)
+        super().__init__(viewer, actors, decision, legal)
         self.points = list(s.points)
         self.rounds = s.rounds
         self.last_round = s.last_round
         self.own_bid = s.bids[viewer] if viewer < SEATS else 0
         self.bidders = [bid > 0 for bid in s.bids]
         self.stack = s.dump_stack()
-        self.actors = actors
-        self.decision = decision
-        self.legal = legal
         self.reason = s.reason
         self.stops_at_chance = s.stops_at_chance
 

@@ -22,6 +22,7 @@ from .constants import (
     PLAY_SET,
     REASON_NAMES,
 )
+from .manifest import MANIFEST
 from .messages import SAID_TIME_UP
 from .notation import KIND_WORDS, LUCK_KINDS, phrases_at
 from .options import Options, make_options
@@ -29,7 +30,7 @@ from .position_words import from_words
 from .program_numbers import GAME
 from .programs import PROGRAMS
 from .rules import last_round_by_clock
-from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
+from .saving import RULES_VERSION, dump, load, problems
 from .scenario_facts import fact_of
 from .standings import final_ranking, points
 from .state import RisikoState
@@ -43,7 +44,8 @@ class RisikoGame(Game[RisikoState, RisikoView]):
     """One set of options, for three to six seats in clockwise order."""
 
     def __init__(self, options: Options) -> None:
-        self.name = GAME_NAME
+        self.name = MANIFEST.name
+        self.manifest = MANIFEST
         self.rules_version = RULES_VERSION
         self.seats = options.seats
         self.num_actions = ACTION_COUNT

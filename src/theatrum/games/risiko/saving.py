@@ -33,6 +33,7 @@ from .constants import (
     SETUP,
     TURN_END,
 )
+from .manifest import MANIFEST
 from .options import make_options
 from .programs import PROGRAMS
 from .rules import MOST_DICE
@@ -57,7 +58,6 @@ from .state import (
     set_scalars,
 )
 
-GAME_NAME: Final = "risiko"
 RULES_VERSION: Final = 2  # 1: the pile was renewed at the next draw, and tournaments broke ties
 MOST_ARMIES: Final = 1_000_000
 # what is saved of each seat; the other tracks follow from territories and cards
@@ -78,12 +78,12 @@ def dump(s: RisikoState) -> str:
         "rng": [int(n) for n in s.rng.words()],
         "stops_at_chance": s.stops_at_chance,
     }
-    return write_dump(GAME_NAME, RULES_VERSION, body)
+    return write_dump(MANIFEST.name, RULES_VERSION, body)
 
 
 def load(text: str) -> RisikoState:
     """The inverse of `dump`; `BadDump` says in one sentence what is wrong."""
-    body = read_dump(text, GAME_NAME, RULES_VERSION)
+    body = read_dump(text, MANIFEST.name, RULES_VERSION)
     try:
         options = make_options(as_dict(body["options"]))
         s = RisikoState(options, as_rng(body["rng"]), None)

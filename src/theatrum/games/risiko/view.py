@@ -55,7 +55,7 @@ class RisikoView(View):
     def __init__(
         self, s: RisikoState, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]
     ) -> None:
-        super().__init__(viewer)
+        super().__init__(viewer, actors, decision, legal)
         seats = range(s.options.seats)
         self.seats: Final = s.options.seats
         self.round: Final = int(s.round)
@@ -101,9 +101,6 @@ class RisikoView(View):
             row.sort()
         self.situation: Final = situation_of(s)
         self.resume_point: Final = s.dump_stack()  # for `sample` to resume from; `situation` says what it means
-        self.actors: Final = actors
-        self.decision: Final = decision
-        self.legal: Final = legal
         self.stops_at_chance: Final = s.stops_at_chance
 
     @property

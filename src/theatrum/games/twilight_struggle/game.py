@@ -33,13 +33,14 @@ from .constants import (
     USSR,
 )
 from .deck import CARD_NAMES
+from .manifest import MANIFEST
 from .messages import ALLOWED
 from .notation import KIND_WORDS, LUCK_KINDS, phrases_at
 from .options import Options, make_options
 from .position_words import from_words
 from .program_numbers import GAME
 from .programs import PROGRAMS
-from .saving import GAME_NAME, RULES_VERSION, dump, load, problems
+from .saving import RULES_VERSION, dump, load, problems
 from .scenario_facts import fact_of
 from .state import TsState
 from .view import TsView, sample
@@ -55,7 +56,8 @@ class TwilightStruggle(Game[TsState, TsView]):
     """
 
     def __init__(self, options: Options) -> None:
-        self.name = GAME_NAME
+        self.name = MANIFEST.name
+        self.manifest = MANIFEST
         self.rules_version = RULES_VERSION
         self.seats = 2
         self.num_actions = ACTION_COUNT

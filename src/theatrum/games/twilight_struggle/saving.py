@@ -27,6 +27,7 @@ from .constants import (
     ZONE_NAMES,
 )
 from .deck import CARD_COUNT, CARD_NAMES, IS_OPTIONAL, THE_CHINA_CARD
+from .manifest import MANIFEST
 from .options import make_options
 from .programs import PROGRAMS
 from .state import (
@@ -44,7 +45,6 @@ from .state import (
 )
 from .zones import MOST_EPOCHS, VIEWERS, zones_from
 
-GAME_NAME: Final = "twilight-struggle"
 RULES_VERSION: Final = 2
 REGISTER_LIMIT: Final = 512  # above every action id and every combination of flags
 
@@ -63,12 +63,12 @@ def dump(s: TsState) -> str:
         "rng": [int(n) for n in s.rng.words()],
         "stops_at_chance": s.stops_at_chance,
     }
-    return write_dump(GAME_NAME, RULES_VERSION, body)
+    return write_dump(MANIFEST.name, RULES_VERSION, body)
 
 
 def load(text: str) -> TsState:
     """The inverse of `dump`; `BadDump` says in one sentence what is wrong."""
-    body = read_dump(text, GAME_NAME, RULES_VERSION)
+    body = read_dump(text, MANIFEST.name, RULES_VERSION)
     try:
         options = make_options(as_dict(body["options"]))
         s = TsState(options, as_rng(body["rng"]), None)

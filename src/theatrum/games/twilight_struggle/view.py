@@ -57,7 +57,7 @@ class TsView(View):
     def __init__(
         self, s: TsState, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]
     ) -> None:
-        super().__init__(viewer)
+        super().__init__(viewer, actors, decision, legal)
         z = s.zones
         self.crossed: Final = int(s.crossed)  # 1: seat 0 plays the USSR, seat 1 the US
         self.bidding: Final = s.phase == BIDDING  # nobody has a side yet
@@ -102,9 +102,6 @@ class TsView(View):
         self._remember(z)
         self.situation: Final = Situation(s)
         self.resume_point: Final = s.dump_stack()  # for `sample` alone; what it means is in `situation`
-        self.actors: Final = actors
-        self.decision: Final = decision
-        self.legal: Final = legal
         self.stops_at_chance: Final = s.stops_at_chance
 
     def _remember(self, z: Zones) -> None:

@@ -1,17 +1,18 @@
 """Three Bids in words and targets; the words are in `languages/<code>/example.json`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from theatrum.core.events import Event
-from theatrum.core.game import Decision, Game
+from theatrum.core.game import AnyGame, Decision
 from theatrum.core.state import Seat
 from theatrum.games.example.game import KIND_WORDS, BidsGame
+from theatrum.games.example.manifest import MANIFEST
 from theatrum.games.example.rules import SAID_BID, SAID_POINTS, SAID_ROUND, SAID_SULK, SEATS, STOP, SULK
 from theatrum.games.example.view import BidsView
 from theatrum.languages import language
-from theatrum.languages.language import Language, TextTable
 from theatrum.presentation.base import PresentationOf
+from theatrum.presentation.entries import game_entries
 from theatrum.presentation.example.shapes import ExampleFacts, ExamplePlayer, ExamplePosition
 from theatrum.presentation.shapes import Action, LogLine
 
@@ -23,22 +24,16 @@ class ExampleWords:
     """The game's words in one language."""
 
     def __init__(self, lang: str) -> None:
-        self.language: Final[Language] = language(lang)
-        self.table: Final[TextTable] = self.language.table("example")
+        self.language: Final = language(lang)
+        self.own: Final = game_entries(self.language, MANIFEST.name)
 
-    def texts(self, *keys: str) -> dict[str, str]:
-        """The texts below these keys, by their names."""
-        found = self.table
-        for key in keys:
-            below = found[key]
-            assert not isinstance(below, str)
-            found = below
-        return {name: text for name, text in found.items() if isinstance(text, str)}
-
-    def __call__(self, *keys: str, **parameters: object) -> str:
-        """A sentence; numbers in it agree with what is counted."""
-        agreeing = {name: self.language.number(n) if type(n) is int else n for name, n in parameters.items()}
-        return self.texts(*keys[:-1])[keys[-1]].format(**agreeing)
+    def __call__(self, *names: str, **parameters: object) -> str:
+        """The sentence below these names of tables."""
+        *tables, last = names
+        entries = self.own
+        for table in tables:
+            entries = entries.below(table)
+        return self.language.filled(entries[last], parameters)
 
     def seat(self, seat: int) -> str:
         return self("seat", n=seat + 1)
@@ -159,10 +154,10 @@ class ExamplePresentation(PresentationOf[BidsView]):
     def is_open(self, decision: Decision) -> bool:
         return True  # the choices never depend on what is hidden
 
-    def reveals_secret(self, event: Event, view: BidsView) -> bool:
+    def shows_hidden(self, event: Event, view: BidsView) -> bool:
         return event.kind == SAID_ROUND
 
 
-def make_presentation(game: Game[Any, Any]) -> ExamplePresentation:
+def make_presentation(game: AnyGame) -> ExamplePresentation:
     assert isinstance(game, BidsGame)
     return ExamplePresentation(game)

@@ -12,14 +12,17 @@ from theatrum.games.risiko.constants import (
     ASK_ATTACK,
     ASK_DEFENCE,
     ASK_DICE,
+    ASK_PLACE,
     ASK_PLACE_ARMIES,
     ASK_SET,
+    ASK_SETUP,
     ASK_SETUP_ARMIES,
     NUMBER,
     PLAY_SET,
 )
 from theatrum.games.risiko.view import RisikoView
 
+PLACING: Final = frozenset({ASK_SETUP, ASK_PLACE})
 AMOUNTS_TO_PLACE: Final = frozenset({ASK_SETUP_ARMIES, ASK_PLACE_ARMIES})
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from theatrum.core.game import Decision
 from theatrum.core.rng import seeded
+from theatrum.core.text.words import capital
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko.board import NEIGHBOURS
 from theatrum.games.risiko.game import RisikoGame
@@ -12,15 +13,14 @@ from theatrum.games.risiko.procedures.combat import dice_again
 from theatrum.games.risiko.rules import attack_dice, last_army_stands
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
-from theatrum.presentation.base import rounded
+from theatrum.presentation.chances import chance_of, percent
+from theatrum.presentation.risiko.campaign import AMOUNTS_TO_PLACE, PLACING
 from theatrum.presentation.risiko.odds import AttackOdds, odds_for_attacker, odds_for_defender, targets_from
 from theatrum.presentation.risiko.refusals import action_text, refusal_text
 from theatrum.presentation.risiko.words import RisikoWords
 from theatrum.presentation.shapes import Action, Chance, Odds, Target
 
 DICE: Final = frozenset({k.ASK_DICE, k.ASK_DEFENCE})
-AMOUNTS_TO_PLACE: Final = frozenset({k.ASK_SETUP_ARMIES, k.ASK_PLACE_ARMIES})
-PLACING: Final = frozenset({k.ASK_SETUP, k.ASK_PLACE})
 
 
 class Choices:
@@ -68,8 +68,7 @@ class Choices:
         if k.NUMBER <= action < k.COLOUR:
             n = action - k.NUMBER
             return words.dice(n) if self.decision.kind in DICE else words.armies(n)
-        text = action_text(action, words)
-        return text[:1].upper() + text[1:]
+        return capital(action_text(action, words))
 
     def note(self, action: int) -> str:
         if action < k.NUMBER:
@@ -103,8 +102,8 @@ class Choices:
     def best_target(self, source: int) -> str:
         targets = targets_from(self.state, source)
         target = max(targets, key=lambda t: targets[t].conquest)
-        percent = self.words.language.percent(targets[target].conquest)
-        return self.words.choices["best_target"].format(target=self.words.territories[target], percent=percent)
+        chance = percent(targets[target].conquest, self.words.language)
+        return self.words.choices["best_target"].format(target=self.words.territories[target], percent=chance)
 
     def card_note(self, card: int) -> str:
         return self.words.choices["own_card"] if is_own(self.view, card) else ""
@@ -135,25 +134,27 @@ class Choices:
         odds = odds_for_attacker(self.state, source, target, dice)
         language = self.words.language
         text = self.words.odds["standing" if last_army_stands(self.state, target) else "battle"].format(
-            percent=language.percent(odds.conquest),
+            percent=percent(odds.conquest, language),
             attacker=language.decimal(odds.attacker_losses),
             defender=language.decimal(odds.defender_losses),
             round=self.game.options.elimination_from,
         )
-        return {"text": text, "chance": rounded(odds.conquest), "rows": self.rows(odds)}
+        return {**chance_of(text, odds.conquest, language), "rows": self.rows(odds)}
 
     def defence_odds(self, dice: int) -> Odds:
         """What so many dice mean to the defender: now, and if the attack goes on."""
         odds = odds_for_defender(self.state, self.now.source, self.now.target, self.now.dice, dice)
         unhurt = sum(chance for own, _, chance in odds.rolls if own == 0)
-        percent = self.words.language.percent
-        text = self.words.odds["defence"].format(percent=percent(unhurt), falls=percent(odds.conquest))
-        return {"text": text, "chance": rounded(unhurt), "rows": self.rows(odds)}
+        language = self.words.language
+        text = self.words.odds["defence"].format(
+            percent=percent(unhurt, language), falls=percent(odds.conquest, language)
+        )
+        return {**chance_of(text, unhurt, language), "rows": self.rows(odds)}
 
     def rows(self, odds: AttackOdds) -> list[Chance]:
         """What the one who reads this loses in the roll, and the enemy; the best outcome first."""
         template = self.words.odds["roll"]
-        return [{"text": template.format(lost=own, won=other), "chance": rounded(p)} for own, other, p in odds.rolls]
+        return [chance_of(template.format(lost=own, won=other), p, self.words.language) for own, other, p in odds.rolls]
 
     # --- why not ----------------------------------------------------------------------------------------------
 

@@ -7,9 +7,8 @@ from theatrum.games.risiko import constants as k
 from theatrum.games.risiko.rules import SET_SIZE
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.course import TAKE_BACK, Course, Parameters
-from theatrum.presentation.risiko.campaign import kind_asked, next_attack, next_of_set, placement_amount
+from theatrum.presentation.risiko.campaign import PLACING, kind_asked, next_attack, next_of_set, placement_amount
 
-PLACING: Final = frozenset({k.ASK_SETUP, k.ASK_PLACE})
 SOURCES: Final = frozenset({k.ASK_ATTACK, k.ASK_MOVE})
 # the questions that follow the choice of a territory, with nothing but it to take back
 AFTER_A_TERRITORY: Final = frozenset(
@@ -17,7 +16,7 @@ AFTER_A_TERRITORY: Final = frozenset(
 )
 
 
-class AttackOn(Course):
+class AttackOn(Course[RisikoView]):
     """The attack again and again, while no roll can leave fewer armies than these."""
 
     paced = True
@@ -33,7 +32,7 @@ class AttackOn(Course):
         return defending and view.player == view.viewer
 
 
-class PlaySet(Course):
+class PlaySet(Course[RisikoView]):
     """Three cards, or those of them that are not chosen yet."""
 
     def __init__(self, cards: Sequence[int]) -> None:
@@ -47,7 +46,7 @@ class PlaySet(Course):
         return next_of_set(view, self.cards)
 
 
-class QuickPlacement(Course):
+class QuickPlacement(Course[RisikoView]):
     """A territory, with the number of armies that goes without saying."""
 
     def __init__(self, territory: int, wish: Literal["one", "all"]) -> None:
@@ -62,7 +61,7 @@ class QuickPlacement(Course):
         return self.territory if kind_asked(view) in PLACING and self.territory in view.legal else None
 
 
-class StartFrom(Course):
+class StartFrom(Course[RisikoView]):
     """Another territory to attack or move from, in the place of the chosen one; or to attack from when there is nothing
     left to place."""
 
@@ -81,14 +80,14 @@ class StartFrom(Course):
         return self.territory if kind_asked(view) in SOURCES and self.territory in view.legal else None
 
 
-class DeselectTerritory(Course):
+class DeselectTerritory(Course[RisikoView]):
     """The territory that is asked about is not chosen after all, nor what was chosen for it."""
 
     def next(self, view: RisikoView) -> int | None:
         return TAKE_BACK if kind_asked(view) in AFTER_A_TERRITORY else None
 
 
-def course_of(name: str, parameters: Parameters) -> Course | None:
+def course_of(name: str, parameters: Parameters) -> Course[RisikoView] | None:
     match name, dict(parameters):
         case "attack", {"keep": int(keep), **rest} if keep > 0 and not rest:
             return AttackOn(keep)

@@ -7,6 +7,7 @@ from typing import Final
 from theatrum.core.events import Event
 from theatrum.core.text.words import capital
 from theatrum.games.risiko import messages as m
+from theatrum.presentation.entries import ONLY
 from theatrum.presentation.risiko.words import RisikoWords
 
 Wording = Callable[[RisikoWords, int], str]
@@ -147,7 +148,7 @@ BOOKKEEPING: Final = (m.SAID_ROUND, m.SAID_SETUP)
 
 def event_text(e: Event, words: RisikoWords) -> str:
     """One event as a line of text."""
-    variant = VARIANTS[e.kind](words, e) if e.kind in VARIANTS else ""
+    variant = VARIANTS[e.kind](words, e) if e.kind in VARIANTS else ONLY
     parameters = {name: wording(words, n) for (name, wording), n in zip(FIELDS[e.kind], (e.a, e.b, e.c, e.d, e.e))}
     parameters.update(derived(words, e))
     return capital(words.log[e.kind][variant].format(**parameters))
@@ -249,7 +250,7 @@ def placements_line(events: list[Event], words: RisikoWords) -> str:
 
 
 def deal_lines(dealt: dict[int, list[Event]], words: RisikoWords) -> list[RenderedLine]:
-    template = words.log[m.SAID_DEALT][""]
+    template = words.log[m.SAID_DEALT][ONLY]
     lines: list[RenderedLine] = []
     for n in sorted(dealt):
         names = ", ".join(words.territories[e.b] for e in dealt[n])

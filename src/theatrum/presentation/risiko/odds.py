@@ -1,11 +1,15 @@
 """The odds of an attack: fought to its end, and in the next roll."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from theatrum.games.risiko.attack_odds import one_roll, whole_battle
 from theatrum.games.risiko.board import NEIGHBOURS
-from theatrum.games.risiko.rules import attack_dice, defence_dice, may_attack
+from theatrum.games.risiko.odds import MAX_ARMIES, battle_odds, roll_odds
+from theatrum.games.risiko.rules import MOST_DICE, attack_dice, defence_dice, may_attack
 from theatrum.games.risiko.state import RisikoState
+
+MOST_ARMIES: Final = MAX_ARMIES  # on a side, for which odds are worked out
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,26 @@ def odds_for_defender(s: RisikoState, source: int, target: int, dice: int, defen
     battle = whole_battle(s, source, target, dice, defence)
     rolls = [(own, other, chance) for other, own, chance in one_roll(s, target, dice, defence)[::-1]]
     return AttackOdds(dice, defence, battle.conquest, battle.attacker_losses, battle.defender_losses, rolls)
+
+
+@dataclass(frozen=True)
+class ArmyOdds:
+    """A battle between numbers of armies, wherever it may be."""
+
+    conquest: float
+    attacker_losses: float
+    defender_losses: float
+    dice: int  # of the first roll
+    defence: int
+    first_roll: list[float]  # by the armies that the attacker loses; [] if there cannot be one
+
+
+def odds_of_armies(attackers: int, defenders: int, stop: int, inferior_attack: bool) -> ArmyOdds:
+    """The attacker goes on until so many armies are left."""
+    battle = battle_odds(attackers, defenders, stop, inferior_attack=inferior_attack)
+    dice, defence = min(attackers - 1, MOST_DICE), min(defenders, MOST_DICE)
+    roll = roll_odds(dice, defence) if dice > 0 else []
+    return ArmyOdds(battle.conquest, battle.attacker_losses, battle.defender_losses, dice, defence, roll)
 
 
 def targets_from(s: RisikoState, source: int) -> dict[int, AttackOdds]:

@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from theatrum.core.rng import seeded
-from theatrum.games.risiko.board import CONTINENT_COUNT
+from theatrum.games.risiko.board import CONTINENT_COUNT, IN_CONTINENT
 from theatrum.games.risiko.cards import set_armies
 from theatrum.games.risiko.constants import (
     ASK_DEFENCE,
@@ -18,7 +18,7 @@ from theatrum.games.risiko.constants import (
     NO_SEAT,
     SETUP,
 )
-from theatrum.games.risiko.hand import sets_in
+from theatrum.games.risiko.hand import is_own, sets_in
 from theatrum.games.risiko.objectives import Objective, territories_of
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.rules import (
@@ -131,6 +131,12 @@ class Position:
     def holder(self, continent: int) -> int:
         return next((seat for seat in range(self.view.seats) if owns_continent(self.public, seat, continent)), NO_SEAT)
 
+    def most_in(self, continent: int) -> tuple[int, int]:
+        """Who has most of a continent, and how many of its territories."""
+        owners = [self.view.owner[territory] for territory in IN_CONTINENT[continent]]
+        seat = max(range(self.view.seats), key=owners.count)
+        return seat, owners.count(seat)
+
     # --- players ----------------------------------------------------------------------------------------------
 
     def player(self, seat: int) -> RisikoPlayer:
@@ -165,6 +171,7 @@ class Position:
             "done": far.done,
             "of": far.of,
             "progress": far.text,
+            "otherwise": far.otherwise,
         }
 
     # --- cards ------------------------------------------------------------------------------------------------
@@ -176,6 +183,10 @@ class Position:
             return []
         choosing = v.decision is not None and v.decision.seat == v.viewer
         return sorted(v.cards_in(v.viewer) + (v.situation.chosen if choosing else []))
+
+    def card_note(self, card: int) -> str:
+        """Whether its territory is the reader's own, which makes a set worth more."""
+        return self.words.choices["own_card"] if is_own(self.view, card) else ""
 
     def sets(self, cards: list[int]) -> list[RisikoSet]:
         words = self.words

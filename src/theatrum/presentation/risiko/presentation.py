@@ -8,6 +8,7 @@ from theatrum.core.game import Decision, Game
 from theatrum.core.state import Seat
 from theatrum.games.risiko.constants import MOST_SEATS
 from theatrum.games.risiko.game import RisikoGame
+from theatrum.games.risiko.messages import SAID_END
 from theatrum.games.risiko.notation import KIND_WORDS
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
@@ -94,7 +95,7 @@ class RisikoPresentation(PresentationOf[RisikoView]):
     def alternatives(self, view: RisikoView) -> list[Alternative]:
         return alternatives(self.risiko.options, view)
 
-    def course(self, name: str, parameters: Parameters) -> Course | None:
+    def course(self, name: str, parameters: Parameters) -> Course[RisikoView] | None:
         return course_of(name, parameters)
 
     def order_names(self) -> Sequence[str]:
@@ -124,7 +125,10 @@ class RisikoPresentation(PresentationOf[RisikoView]):
     def is_open(self, decision: Decision) -> bool:
         return decision.kind in OPEN
 
-    def reveals_secret(self, event: Event, view: RisikoView) -> bool:
+    def is_ending(self, event: Event) -> bool:
+        return event.kind == SAID_END
+
+    def shows_hidden(self, event: Event, view: RisikoView) -> bool:
         return reveals_secret(event, view.viewer)
 
 

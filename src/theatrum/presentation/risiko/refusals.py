@@ -39,15 +39,10 @@ def no_target(s: RisikoState, source: int, words: RisikoWords) -> str:
     return "; ".join(reasons)
 
 
-def why_not(game: RisikoGame, s: RisikoState, seat: int, action: int, words: RisikoWords) -> str:
-    """The reason alone."""
-    reason = game.refusal(s, seat, action)
-    return refusal_text(s, game.decision(s, seat), game.legal(s, seat), action, reason, words)
-
-
 def explain(game: RisikoGame, s: RisikoState, seat: int, action: int) -> str:
     """The same in English, for the errors of the engine."""
-    return why_not(game, s, seat, action, risiko_words(DEFAULT))
+    reason = game.refusal(s, seat, action)
+    return refusal_text(s, game.decision(s, seat), game.legal(s, seat), action, reason, risiko_words(DEFAULT))
 
 
 def action_text(action: int, words: RisikoWords) -> str:

@@ -52,6 +52,7 @@ class RisikoObjective(TypedDict):
     done: int
     of: int
     progress: str
+    otherwise: str  # what counts if somebody else gets there first; mostly nothing
 
 
 class RisikoPlayer(TypedDict):

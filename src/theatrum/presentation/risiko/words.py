@@ -5,11 +5,9 @@ among the refusals. Templates have named parameters, `{territory}`; names that n
 template can ask for other forms and endings (`core/text/words.py`).
 """
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import copy
 from functools import cache
-from types import ModuleType
 from typing import Final, Literal
 
 from theatrum.core.text.words import Word
@@ -17,8 +15,10 @@ from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages as m
 from theatrum.games.risiko.board import CONTINENT_NAMES, TERRITORY_NAMES
 from theatrum.games.risiko.cards import CARD_NAMES, CARD_SYMBOL, SYMBOL_NAMES
+from theatrum.games.risiko.manifest import MANIFEST
 from theatrum.games.risiko.objectives import TOURNAMENT_DECK
-from theatrum.languages import Language, TextTable, language
+from theatrum.languages import Language, language
+from theatrum.presentation.entries import constants, game_entries, key
 
 Phase = Literal["setup", "reinforcement", "combat", "movement", "end"]
 PHASES: Final[tuple[Phase, ...]] = ("setup", "reinforcement", "combat", "movement", "end")
@@ -31,59 +31,11 @@ ACTIONS: Final = {
 }
 
 
-def key_of(name: str) -> str:
-    """`North Africa` is `north_africa` in the files."""
-    return re.sub(r"\W+", "_", name.casefold())
-
-
-def named(module: ModuleType, *prefixes: str) -> dict[int, str]:
-    """Number -> name in small letters, of the constants that begin so; without the prefix if there is only one."""
-    cut = prefixes[0] if len(prefixes) == 1 else ""
-    return {
-        number: name.removeprefix(cut).lower() for name, number in vars(module).items() if name.startswith(prefixes)
-    }
-
-
-REPORTS: Final = named(m, "SAID_")
-REASONS: Final = named(m, "NO_")
-QUESTIONS: Final = named(k, "ASK_") | named(k, "ROLL_", "DEAL_", "DRAW_CARD")
-ENDINGS: Final = named(k, "BY_")
-
-
-class Section:
-    """A part of the file; an entry that is missing or of the wrong kind is named in full."""
-
-    def __init__(self, table: TextTable, place: str) -> None:
-        self.table: Final = table
-        self.place: Final = place
-
-    def entry(self, key: str) -> "str | TextTable":
-        if key not in self.table:
-            raise LookupError(f"{self.place} has no '{key}'")
-        return self.table[key]
-
-    def __getitem__(self, key: str) -> str:
-        """A text."""
-        entry = self.entry(key)
-        if not isinstance(entry, str):
-            raise LookupError(f"{self.place}: '{key}' is not a text")
-        return entry
-
-    def below(self, key: str) -> "Section":
-        entry = self.entry(key)
-        if isinstance(entry, str):
-            raise LookupError(f"{self.place}: '{key}' is a text, not a table")
-        return Section(entry, f"{self.place}, {key}")
-
-    def texts(self) -> dict[str, str]:
-        return {key: self[key] for key in self.table}
-
-    def by_id(self, keys: Mapping[int, str]) -> dict[int, str]:
-        return {number: self[key] for number, key in keys.items()}
-
-    def variants(self, key: str) -> Mapping[str, str]:
-        """The templates of a report by the name of the case; most have one for all cases."""
-        return {"": self[key]} if isinstance(self.entry(key), str) else self.below(key).texts()
+REPORTS: Final = constants(m, "SAID_")
+REASONS: Final = constants(m, "NO_")
+ENDINGS: Final = constants(k, "BY_")
+LUCK: Final = constants(k, "ROLL_", whole=True) | constants(k, "DEAL_", whole=True) | {k.DRAW_CARD: "draw_card"}
+QUESTIONS: Final = constants(k, "ASK_") | LUCK
 
 
 class RisikoWords:
@@ -92,10 +44,10 @@ class RisikoWords:
 
     def __init__(self, language: Language) -> None:
         self.language: Final = language
-        table = Section(language.table("risiko"), f"languages/{language.code}/risiko.json")
+        table = game_entries(language, MANIFEST.name)
 
         def nouns(section: str, names: Sequence[str]) -> list[Word]:
-            return [language.noun(table.below(section).entry(key_of(name))) for name in names]
+            return table.below(section).nouns([key(name) for name in names], language)
 
         # names
         self.territories: Final = nouns("territories", TERRITORY_NAMES)
@@ -110,7 +62,7 @@ class RisikoWords:
         # what is asked, what happened, why something is not possible
         self.prompts: Final = table.below("prompts").by_id(QUESTIONS)
         self.other_prompts: Final = table.below("other_prompts")
-        self.log: Final = {kind: table.below("log").variants(key) for kind, key in REPORTS.items()}
+        self.log: Final = {kind: table.below("log").variants(name) for kind, name in REPORTS.items()}
         self.battles: Final = table.below("summaries").variants("battle")
         self.placements: Final = table.below("summaries")["placements"]
         self.refusals: Final = table.below("refusals").by_id(REASONS)
@@ -130,14 +82,8 @@ class RisikoWords:
         self.table_rules: Final = {option: rules.variants(option) for option in rules.table}
         self.table_ending: Final = table.below("table_ending")
         self.tie_breaks: Final = table.below("tie_breaks")
-        # before the game
-        self.title: Final = table["title"]
-        self.blurb: Final = table["blurb"]
-        self.presets: Final = table.below("presets")
-        self.option_groups: Final = table.below("option_groups").texts()
         self.options: Final = table.below("options").texts()
         self.option_values: Final = table.below("option_values").texts()
-        self.option_errors: Final = table.below("option_errors").texts()
         # what a table adds (`at_table`)
         self.seats: tuple[str, ...] = ()
         self.objectives: tuple[str, ...] = ()
@@ -173,9 +119,9 @@ class RisikoWords:
         """For columns: some names are too long."""
         return name.forms.get("short", name)
 
-    def typed_for(self, key: str) -> tuple[str, ...]:
+    def typed_for(self, name: str) -> tuple[str, ...]:
         """What may be typed for an action (`ACTIONS`) or for the largest amount (`all`)."""
-        return tuple(self.typed[key].split(", "))
+        return tuple(self.typed[name].split(", "))
 
     def card(self, card: int) -> str:
         return self.territories[card] if card < k.JOKER else self.jokers[card - k.JOKER]

@@ -41,8 +41,7 @@ class Choices:
         self.state: TsState = game.sample_state(view, seeded(len(view.legal)))
         self.state.stops_at_chance = True
         self.odds = OddsFinder(game, self.state, self.seat, self.side, self.decision.kind, words)
-        risky = danger_search.worth_searching(view, self.decision.kind, self.side)
-        self.danger = DangerSearch(game, self.state, self.seat) if risky else None
+        self.danger = DangerSearch(game, view, self.state)
 
     def all(self) -> list[Action]:
         return [self.action(action) for action in in_order(self.view.legal)]
@@ -99,8 +98,6 @@ class Choices:
     # --- warnings ---------------------------------------------------------------------------------------------
 
     def warning(self, action: int) -> str:
-        if self.danger is None:
-            return ""
         loss = self.danger.of(action)
         if loss.level == danger_search.SAFE:
             return ""

@@ -20,8 +20,9 @@ from theatrum.games.twilight_struggle.constants import (
 )
 from theatrum.games.twilight_struggle.deck import BLOCKADE, LATIN_AMERICAN_DEBT_CRISIS, SUMMIT
 from theatrum.games.twilight_struggle.state import CIVIL_WAR_ENDS
+from theatrum.presentation.entries import ONLY
 from theatrum.presentation.twilight_struggle import names
-from theatrum.presentation.twilight_struggle.words import ONLY, TsWords, ts_words
+from theatrum.presentation.twilight_struggle.words import TsWords, ts_words
 
 Wording = Callable[[TsWords, int], str]
 

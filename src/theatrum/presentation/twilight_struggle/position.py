@@ -36,6 +36,7 @@ from theatrum.games.twilight_struggle.state import (
     TsState,
 )
 from theatrum.games.twilight_struggle.view import TsView, public_state
+from theatrum.presentation.chances import percent
 from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.presentation.twilight_struggle.shapes import (
     CivilWar,
@@ -153,7 +154,7 @@ class Position:
             "most_tries": 2 if can_in_space(s, side, TWO_TRIES) else 1,
             "needs": 0 if last else SPACE_OPS[box + 1],
             "highest": 0 if last else SPACE_ROLL[box + 1],
-            "chance": 0.0 if last else round(SPACE_ROLL[box + 1] / 6, 4),
+            "percent": "" if last else percent(SPACE_ROLL[box + 1] / 6, self.words.language),
             "abilities": [text for at, text in self.words.abilities.items() if can_in_space(s, side, at)],
         }
 
@@ -217,6 +218,7 @@ class Position:
                 "sides": [],
                 "battlegrounds": 0,
                 "net": net,
+                "leader": leader(net),
                 "text": self.balance(net),
             },
         ]
@@ -224,11 +226,11 @@ class Position:
     def region(self, region: int) -> RegionStanding:
         standing = region_standing(self.public, region, NO_COUNTRY)
         sides: list[SideStanding] = []
-        text = ""
+        winner: Side | None = None  # by control of Europe, whatever the points are
         for side in SIDES:
             level = int(standing.level(side))
             if region == k.EUROPE and level == CONTROL:
-                text = self.words.scoring["wins_by_europe"].format(side=self.words.side_name(side))
+                winner = side
             sides.append(
                 {
                     "level": level,
@@ -246,11 +248,19 @@ class Position:
             "sides": sides,
             "battlegrounds": int(standing.all_battlegrounds),
             "net": net,
-            "text": text or self.balance(net),
+            "leader": leader(net) if winner is None else winner,
+            "text": self.balance(net) if winner is None else self.wins_by_europe(winner),
         }
+
+    def wins_by_europe(self, side: Side) -> str:
+        return self.words.scoring["wins_by_europe"].format(side=self.words.side_name(side))
 
     def balance(self, net: int) -> str:
         if net == 0:
             return self.words.scoring["even"]
-        leader = self.words.side_name(k.US if net > 0 else k.USSR)
-        return self.words.scoring["gain"].format(side=leader, points=abs(net))
+        return self.words.scoring["gain"].format(side=self.words.side_name(leader(net)), points=abs(net))
+
+
+def leader(net: int) -> Side:
+    """Whom a balance of points is good for."""
+    return Side(k.NEITHER if net == 0 else k.US if net > 0 else k.USSR)

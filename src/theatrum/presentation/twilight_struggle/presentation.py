@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from theatrum.core.events import Event
-from theatrum.core.game import Decision, Game
+from theatrum.core.game import AnyGame, Decision
 from theatrum.core.state import CHANCE, Seat
 from theatrum.core.text.words import capital
 from theatrum.games.twilight_struggle.constants import NEITHER
 from theatrum.games.twilight_struggle.deck import UN_INTERVENTION
 from theatrum.games.twilight_struggle.game import TwilightStruggle
+from theatrum.games.twilight_struggle.messages import SAID_END
 from theatrum.games.twilight_struggle.sides import SIDES, Side, side_asked
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.base import PresentationOf
@@ -134,10 +134,13 @@ class TwilightStrugglePresentation(PresentationOf[TsView]):
         # the event of UN Intervention needs a second card in hand
         return decision.kind in OPEN and decision.subject != UN_INTERVENTION
 
-    def reveals_secret(self, event: Event, view: TsView) -> bool:
+    def is_ending(self, event: Event) -> bool:
+        return event.kind == SAID_END
+
+    def shows_hidden(self, event: Event, view: TsView) -> bool:
         return reveals_secret(event, view.side)
 
 
-def make_presentation(game: Game[Any, Any]) -> TwilightStrugglePresentation:
+def make_presentation(game: AnyGame) -> TwilightStrugglePresentation:
     assert isinstance(game, TwilightStruggle)
     return TwilightStrugglePresentation(game)

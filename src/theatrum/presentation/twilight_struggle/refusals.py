@@ -49,12 +49,6 @@ def explain(game: Game[TsState, TsView], s: TsState, seat: int, action: int) -> 
     return refusal_text(s, game.decision(s, seat), game.legal(s, seat), action, reason, ts_words())
 
 
-def why_not(game: TwilightStruggle, s: TsState, seat: int, action: int, words: TsWords) -> str:
-    """An action that is not possible, with the reason: `Iran: …`."""
-    decision, legal = game.decision(s, seat), game.legal(s, seat)
-    return f"{words.action(action)}: {refusal_text(s, decision, legal, action, game.refusal(s, seat, action), words)}"
-
-
 def listed(legal: list[int], words: TsWords) -> str:
     names = ", ".join(words.action(a) for a in legal[:LISTED])
     return f"{names}, …" if len(legal) > LISTED else names

@@ -86,7 +86,7 @@ class SpaceSide(TypedDict):
     most_tries: int
     needs: int  # Ops for the next attempt; 0 at the end of the track
     highest: int
-    chance: float
+    percent: str  # how likely that is
     abilities: list[str]
 
 
@@ -150,6 +150,7 @@ class RegionStanding(TypedDict):
     sides: BySide[SideStanding]
     battlegrounds: int
     net: int
+    leader: SideId  # who gains by it, or would win; 2: neither
     text: str
 
 

@@ -13,7 +13,7 @@ from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle.actions import card_of
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.deck import SHUTTLE_DIPLOMACY
-from theatrum.games.twilight_struggle.saving import GAME_NAME
+from theatrum.games.twilight_struggle.manifest import MANIFEST
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.languages import Language, language
 from theatrum.presentation.entries import Entries, game_entries
@@ -31,7 +31,6 @@ ODDS: Final = (
 )  # fmt: skip
 WARNINGS: Final = ("now", "later", "event", "other", "chance", "missile_crisis")
 ASKING: Final = ("raise_bid", "waiting", "may_stop", "may_pass")
-ONLY: Final = ""  # the variant of reports that have but one
 
 
 class TsWords:
@@ -39,9 +38,9 @@ class TsWords:
 
     def __init__(self, language: Language) -> None:
         self.language: Final = language
-        own = game_entries(language, GAME_NAME)
+        own = game_entries(language, MANIFEST.name)
         self.read_names(own)
-        self.read_cards(own.below("cards"), own.text("no_card"))
+        self.read_cards(own.below("cards"), own["no_card"])
         self.read_effects(own.below("effects"))
         self.read_actions(own)
         self.read_reports(own.below("log"))
@@ -50,12 +49,12 @@ class TsWords:
         self.stops: Final = own.below("stops").some_by_id(names.QUESTIONS)  # what DONE means there
         self.asking: Final = own.below("asking").texts(ASKING)
         self.ops: Final = own.below("ops").texts(OPS)
-        self.lead: Final = own.below("score").text("lead")
-        self.even: Final = own.below("score").text("even")
+        self.lead: Final = own.below("score")["lead"]
+        self.even: Final = own.below("score")["even"]
         self.endings: Final = own.below("endings").by_id(names.ENDINGS)
         self.result: Final = own.below("result").texts(("won", "drawn"))
         self.phases: Final = own.below("phases").texts(PHASES)
-        self.summary: Final = own.text("summary")
+        self.summary: Final = own["summary"]
         self.scoring: Final = own.below("scoring").texts(SCORING)
         self.bidding: Final = own.below("bidding").texts(("vp", "influence", "secret"))
         self.odds: Final = own.below("odds").texts(ODDS)
@@ -71,16 +70,16 @@ class TsWords:
         self.short_countries = own.below("short_countries").some_by_id(names.COUNTRIES)  # where columns are narrow
         self.short_countries_on_map = own.below("short_countries_on_map").some_by_id(names.COUNTRIES)
         self.regions = own.below("regions").nouns(names.REGIONS, self.language)
-        self.southeast_asia = own.text("southeast_asia")
+        self.southeast_asia = own["southeast_asia"]
         self.halves = own.below("halves").nouns(names.HALVES, self.language)  # of Europe, by the side there
-        self.eras = [own.below("eras").text(era) for era in names.ERAS]
-        self.levels = [own.below("levels").text(level) for level in names.LEVELS]
+        self.eras = [own.below("eras")[era] for era in names.ERAS]
+        self.levels = [own.below("levels")[level] for level in names.LEVELS]
         boxes = own.below("space_boxes")
-        self.boxes = [boxes.text(box) for box in names.BOXES]
-        self.old_boxes = [boxes.text(box) if box else "" for box in names.OLD_BOXES]
+        self.boxes = [boxes[box] for box in names.BOXES]
+        self.old_boxes = [boxes[box] if box else "" for box in names.OLD_BOXES]
         self.abilities = own.below("space_abilities").by_id(names.ABILITIES)
-        self.civil_war = own.below("civil_war").text("name")  # the space on the map
-        self.civil_war_text = own.below("civil_war").text("text")
+        self.civil_war = own.below("civil_war")["name"]  # the space on the map
+        self.civil_war_text = own.below("civil_war")["text"]
 
     def read_cards(self, own: Entries, no_card: str) -> None:
         self.cards = [no_card]
@@ -89,21 +88,21 @@ class TsWords:
         self.prompts_by_card: dict[tuple[int, int], str] = {}  # (question, card), where the plain text would be vague
         for card, name in names.CARDS.items():
             entry = own.below(name)
-            self.cards.append(entry.text("name"))
-            self.card_summaries.append(entry.text("text"))
+            self.cards.append(entry["name"])
+            self.card_summaries.append(entry["text"])
             if entry.has("vain"):
-                self.vain[card] = entry.text("vain")
+                self.vain[card] = entry["vain"]
             if entry.has("prompts"):
                 prompts = entry.below("prompts").some_by_id(names.QUESTIONS)
                 self.prompts_by_card.update({(kind, card): text for kind, text in prompts.items()})
-        self.shuttle = own.below(names.CARDS[SHUTTLE_DIPLOMACY]).text("waiting")
+        self.shuttle = own.below(names.CARDS[SHUTTLE_DIPLOMACY])["waiting"]
 
     def read_effects(self, own: Entries) -> None:
         self.effects: dict[int, tuple[str, str, str]] = {}  # name, what it is tied to, explanation
         for effect, name in names.EFFECTS.items():
             entry = own.below(name)
-            tie = entry.text("tie") if entry.has("tie") else ""
-            self.effects[effect] = (entry.text("name"), tie, entry.text("text"))
+            tie = entry["tie"] if entry.has("tie") else ""
+            self.effects[effect] = (entry["name"], tie, entry["text"])
 
     def read_actions(self, own: Entries) -> None:
         actions = own.below("actions")
@@ -114,37 +113,32 @@ class TsWords:
         self.uses = own.below("uses").by_id(names.USES)
         self.operations = own.below("operations").by_id(names.OPERATIONS)
         no_effect = own.below("no_effect")
-        self.no_effect = no_effect.text("note")  # an answer that changes nothing
-        self.vain_event = no_effect.text("event")  # … by a card that has no reason of its own
+        self.no_effect = no_effect["note"]  # an answer that changes nothing
+        self.vain_event = no_effect["event"]  # … by a card that has no reason of its own
 
     def filled(self, template: str, n: int, actions: Entries) -> str:
         side, amount = divmod(n, k.BIDS_PER_SIDE) if template == "bid" else (0, n)
         region = self.regions[n] if template == "in_region" else ""
-        return actions.text(template).format(n=amount, side=self.sides[side], region=region)
+        return actions[template].format(n=amount, side=self.sides[side], region=region)
 
     def read_reports(self, own: Entries) -> None:
         self.events: dict[int, dict[str, str]] = {}  # templates by the names of their variants (`log.py`)
         for report, name in names.REPORTS.items():
-            entry = own.entry(name)
-            if isinstance(entry, str):
-                self.events[report] = {ONLY: entry}
-            else:
-                variants = own.below(name)
-                self.events[report] = variants.texts(variants.table)
+            self.events[report] = own.variants(name)
 
     def read_refusals(self, own: Entries, otherwise: Entries) -> None:
         self.refusals: dict[int, str] = {}
         self.refusals_by_kind: dict[tuple[int, int], str] = {}  # (question, reason), where the plain text would mislead
         for reason, name in names.REFUSALS.items():
             if isinstance(own.entry(name), str):
-                self.refusals[reason] = own.text(name)
+                self.refusals[reason] = own[name]
                 continue
             entry = own.below(name)
-            self.refusals[reason] = entry.text("text")
+            self.refusals[reason] = entry["text"]
             by_question = entry.below("by_question").some_by_id(names.QUESTIONS)
             self.refusals_by_kind.update({(kind, reason): text for kind, text in by_question.items()})
-        self.not_offered = otherwise.text("not_offered")
-        self.must_go_on = otherwise.text("must_go_on")
+        self.not_offered = otherwise["not_offered"]
+        self.must_go_on = otherwise["must_go_on"]
 
     # --- words put together -----------------------------------------------------------------------------------
 

@@ -1,7 +1,5 @@
 """What can be played."""
 
-from typing import Any
-
 from fastapi import APIRouter, Response
 
 from theatrum.agents.registry import agent_names
@@ -22,7 +20,7 @@ async def games(lang: Language = "en") -> list[GameInfo]:
 
 
 @router.get("/{game}/facts")
-async def facts(game: str, response: Response, lang: Language = "en") -> dict[str, Any]:
+async def facts(game: str, response: Response, lang: Language = "en") -> dict[str, object]:
     """What never changes about a game: map, cards, names."""
     if game not in presented_games():
         raise Refusal("unknown_game")

@@ -1,6 +1,6 @@
 """What the routes have in common: who asks, in which language, and the server behind them."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Depends, Query, Request
 
@@ -21,4 +21,3 @@ def guest_of(request: Request) -> str:
 Server = Annotated[Services, Depends(services_of)]
 Guest = Annotated[str, Depends(guest_of)]
 Language = Annotated[Lang, Query(description="The language of all words in the answer.")]
-JSON = dict[str, Any]

@@ -10,6 +10,7 @@ from sqlalchemy import Row, and_, bindparam, delete, exists, func, insert, or_, 
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from theatrum.core.options import Value
 from theatrum.core.state import Seat
 from theatrum.server.store.database import Database
 from theatrum.server.store.schema import GUESTS, JOURNAL, ORDERS, REPLAYS, SEATS, TABLES
@@ -68,7 +69,7 @@ class TableRow:
     id: str
     game: str
     rules: int
-    options: dict[str, Any]
+    options: dict[str, Value]
     seed: int
     salt: str
     host: str
