@@ -7,6 +7,7 @@ A presentation is handed views and events that its reader may see, never a state
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from theatrum.core.errors import BadOption
@@ -16,15 +17,18 @@ from theatrum.core.manifest import part
 from theatrum.core.options import YES_NO, OptionSpec, Value
 from theatrum.core.registry import GAMES, make_game, manifest_of, options_of
 from theatrum.core.state import Seat
-from theatrum.languages.language import language, text
+from theatrum.languages.language import Language, language, text
 from theatrum.presentation.course import Course, Parameters
 from theatrum.presentation.entries import Entries, game_entries
 from theatrum.presentation.shapes import (
     Action,
     Alternative,
     Ask,
+    Chance,
+    Decided,
     LogLine,
     LogStep,
+    Odds,
     OptionInfo,
     OptionValue,
     OrderInfo,
@@ -58,6 +62,7 @@ class PresentationOf(ABC, Generic[V]):
     game: AnyGame
     most_seats: int  # with other options there may be more seats than this game has
     not_offered: frozenset[str] = frozenset()  # options that pages do not offer
+    decisive: Mapping[str, Decided] = MappingProxyType({})  # options that decide about seats or sides
 
     # --- before the game --------------------------------------------------------------------------------------
 
@@ -101,7 +106,14 @@ class PresentationOf(ABC, Generic[V]):
         titles, help = self.option_groups(lang), self.option_help(lang)
         values = self.entries(lang).below("option_values")
         return [
-            option_info(spec, catalogue.presets, titles[group], help[spec.name], values.texts(values.table))
+            option_info(
+                spec,
+                catalogue.presets,
+                titles[group],
+                help[spec.name],
+                values.texts(values.table),
+                self.decisive.get(spec.name, ""),
+            )
             for group, specs in catalogue.groups.items()
             for spec in specs
             if spec.name not in self.not_offered
@@ -227,7 +239,12 @@ Presentation = PresentationOf[Any]  # of any game
 
 
 def option_info(
-    spec: OptionSpec, presets: Mapping[str, Mapping[str, Value]], group: str, help: str, words: Mapping[str, str]
+    spec: OptionSpec,
+    presets: Mapping[str, Mapping[str, Value]],
+    group: str,
+    help: str,
+    words: Mapping[str, str],
+    decides: Decided,
 ) -> OptionInfo:
     """An option as pages offer it; `words` has the texts of values that are words."""
     numbers = sorted(spec.numbers)
@@ -242,6 +259,7 @@ def option_info(
         "several": bool(spec.steps),
         "range": [numbers[0], numbers[-1]] if in_range else None,
         "by_preset": {preset: values[spec.name] for preset, values in presets.items()},
+        "decides": decides,
     }
 
 
@@ -261,6 +279,16 @@ def rounded(chance: float) -> float:
     if CERTAIN < chance < 1 - CERTAIN:
         return min(max(round(chance, 4), 0.0001), 0.9999)
     return round(chance, 4)
+
+
+def chance_row(text: str, chance: float, language: Language) -> Chance:
+    """A chance with what it is a chance of."""
+    shown = rounded(chance)
+    return {"text": text, "chance": shown, "percent": language.percent(shown)}
+
+
+def odds_of(text: str, chance: float, rows: list[Chance], language: Language) -> Odds:
+    return {**chance_row(text, chance, language), "rows": rows}
 
 
 def presented_games() -> list[str]:

@@ -44,6 +44,10 @@ class OptionValue(TypedDict):
     text: str
 
 
+# what pages must know of an option: it is the number of seats; or, unless `none`, sides are chosen in the game
+Decided = Literal["seats", "sides", ""]
+
+
 class OptionInfo(TypedDict):
     name: str
     group: str  # the title of its group; the options of a group follow one another
@@ -53,6 +57,7 @@ class OptionInfo(TypedDict):
     several: bool  # the value is a list of these with commas between them, in an order of one's own; `none`: empty
     range: list[int] | None  # the least and the most of the numbers that are possible besides
     by_preset: dict[str, Value]
+    decides: Decided
 
 
 # --- during the game --------------------------------------------------------------------------------------------------
@@ -66,11 +71,13 @@ class Target(TypedDict):
 class Chance(TypedDict):
     text: str
     chance: float
+    percent: str  # the same in words
 
 
 class Odds(TypedDict):
     text: str
     chance: float
+    percent: str
     rows: list[Chance]
 
 
@@ -125,6 +132,7 @@ class LogLine(TypedDict):
     heading: Literal[0, 1, 2]
     about: list[Target]
     dice: list[list[int]]  # one list for each who threw
+    beaten: list[list[bool]]  # which of them lost to another die; nothing where dice are not compared
 
 
 class LogStep(TypedDict):

@@ -77,13 +77,6 @@ export function filled(message: string | Plural, language: string, parameters: P
   return (template ?? "").replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? `{${name}}`));
 }
 
-/** Rounded, but never certain when it is not. */
-export function percent(chance: number): string {
-  const shown = Math.min(Math.max(chance, chance > 0 ? 0.01 : 0), chance < 1 ? 0.99 : 1);
-  const sign = chance > 0 && chance < 0.005 ? "<" : chance > 0.995 && chance < 1 ? ">" : "";
-  return sign + shown.toLocaleString(current, { style: "percent", maximumFractionDigits: 0 });
-}
-
 /** How long ago, in words. */
 export function ago(iso: string, now: number): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;

@@ -101,6 +101,7 @@ export interface CardFacts {
 export interface Chance {
   text: string;
   chance: number;
+  percent: string;
 }
 
 export interface China {
@@ -113,17 +114,20 @@ export interface CivilWar {
   name: string;
   influence: number;
   needed: number;
+  region: number;
   text: string;
 }
 
 export interface ContinentFacts {
   id: number;
+  key: string;
   name: string;
   armies: number;
 }
 
 export interface CountryFacts {
   id: number;
+  key: string;
   name: string;
   short: string;
   stability: number;
@@ -142,6 +146,7 @@ export interface DeckFacts {
 export interface DefconFacts {
   level: number;
   text: string;
+  perilous: boolean;
 }
 
 export interface Effect {
@@ -243,6 +248,7 @@ export interface LogLine {
   heading: 0 | 1 | 2;
   about: Target[];
   dice: number[][];
+  beaten: boolean[][];
 }
 
 export interface LogStep {
@@ -280,6 +286,7 @@ export interface ObjectiveFacts {
 export interface Odds {
   text: string;
   chance: number;
+  percent: string;
   rows: Chance[];
 }
 
@@ -296,6 +303,7 @@ export interface OptionInfo {
   several: boolean;
   range: number[] | null;
   by_preset: Record<string, boolean | number | string>;
+  decides: "seats" | "sides" | "";
 }
 
 export interface OptionValue {
@@ -336,8 +344,15 @@ export interface Reasons {
 
 export interface RegionFacts {
   id: number;
+  key: string;
   name: string;
   points: number[];
+}
+
+export interface RegionPart {
+  id: number;
+  key: string;
+  name: string;
 }
 
 export interface RegionStanding {
@@ -368,7 +383,7 @@ export interface RisikoFacts {
   game: "risiko";
   colours: string[];
   symbols: string[];
-  jokers: string[];
+  cards: TerritoryCard[];
   territories: TerritoryFacts[];
   continents: ContinentFacts[];
   sets: number[][];
@@ -411,8 +426,10 @@ export interface RisikoPosition {
   players: RisikoPlayer[];
   continents: number[];
   deck: "base" | "tournament" | "custom";
+  scored: boolean;
   objective: RisikoObjective | null;
   hand: number[];
+  hand_bonus: number[];
   hands: number[][] | null;
   chosen: number[];
   sets: RisikoSet[];
@@ -488,11 +505,10 @@ export interface SpaceFacts {
 
 export interface SpaceSide {
   box: number;
-  tries: number;
-  most_tries: number;
+  tries_left: number;
   needs: number;
   highest: number;
-  chance: number;
+  percent: string;
   abilities: string[];
 }
 
@@ -558,12 +574,18 @@ export interface Target {
   id: number;
 }
 
+export interface TerritoryCard {
+  id: number;
+  name: string;
+  symbol: number;
+}
+
 export interface TerritoryFacts {
   id: number;
+  key: string;
   name: string;
   continent: number;
   value: number;
-  symbol: number;
   neighbours: number[];
 }
 
@@ -573,10 +595,12 @@ export interface TwilightStruggleFacts {
   countries: CountryFacts[];
   cards: CardFacts[];
   regions: RegionFacts[];
+  region_parts: RegionPart[];
   eras: string[];
   levels: string[];
   space: SpaceFacts[];
   defcon: DefconFacts[];
+  vp_to_win: number;
 }
 
 export interface TwilightStrugglePosition {
@@ -596,6 +620,7 @@ export interface TwilightStrugglePosition {
   closed: number[];
   milops: BySide<number>;
   required: number;
+  milops_short: BySide<boolean>;
   space: BySide<SpaceSide>;
   china: China;
   civil_war: CivilWar | null;

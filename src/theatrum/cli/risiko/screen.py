@@ -310,7 +310,7 @@ class RisikoScreen(Screen):
         for action in legal:
             n = action - NUMBER
             names = (str(n), *(self.words.typed_for("all") if action == legal[-1] else ()))
-            details = odds_details(choices.odds(action), self.words.language, with_roll=True)
+            details = odds_details(choices.odds(action), with_roll=True)
             listed.append(Choice(action, Text(self.words.dice(n).removeprefix(f"{n} ")), names, details, n))
         if choices.decision.kind in (ASK_DICE, ASK_DEFENCE):
             return ChoiceGroup("", listed)
@@ -324,7 +324,7 @@ class RisikoScreen(Screen):
         if AGAIN in v.legal:
             target = v.last_attack[1]
             label = Text(self.t("risiko.choices.again", target=f"{self.wording.short(target)} {v.armies[target]}"))
-            details = odds_details(choices.odds(AGAIN), self.words.language)
+            details = odds_details(choices.odds(AGAIN))
             first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
         sources = [self.source(choices, t) for t in v.legal if t < TERRITORY_COUNT]
         rest = [self.option(a) for a in v.legal if a > AGAIN]
@@ -342,7 +342,7 @@ class RisikoScreen(Screen):
 
     def target(self, choices: Choices, target: int) -> Choice:
         label = Text(f"{self.wording.short(target)} ").append_text(self.held(choices.view, target))
-        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target), self.words.language))
+        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target)))
 
     def card(self, choices: Choices, card: int) -> Choice:
         details = (Text(self.words.symbol(card)), Text(choices.note(card)))

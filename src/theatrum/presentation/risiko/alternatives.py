@@ -35,11 +35,16 @@ def alternatives(options: Options, view: RisikoView) -> list[Alternative]:
 
 
 def attacks(view: RisikoView) -> list[Alternative]:
-    """The attack on and on, with the most armies that can be kept where it comes from."""
+    """The attack on and on, with the most armies that can be kept where it comes from. Two armies have one roll, which
+    needs no course."""
     source = view.situation.source if kind_asked(view) == k.ASK_DICE else view.last_attack[0]
     most = view.armies[source] if source >= 0 else 0
     kept = next((keep for keep in range(most, 0, -1) if next_attack(view, keep) is not None), 0)
-    return [{"target": None, "name": "attack", "course": "attack", "parameters": {"keep": kept}}] if kept else []
+    return (
+        [{"target": None, "name": "attack", "course": "attack", "parameters": {"keep": kept}}]
+        if kept and most > 2
+        else []
+    )
 
 
 def sets(view: RisikoView) -> list[Alternative]:

@@ -12,7 +12,7 @@ from theatrum.games.risiko.procedures.combat import dice_again
 from theatrum.games.risiko.rules import attack_dice, last_army_stands
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
-from theatrum.presentation.base import rounded
+from theatrum.presentation.base import chance_row, odds_of
 from theatrum.presentation.risiko.odds import AttackOdds, odds_for_attacker, odds_for_defender, targets_from
 from theatrum.presentation.risiko.refusals import action_text, refusal_text
 from theatrum.presentation.risiko.words import RisikoWords
@@ -140,7 +140,7 @@ class Choices:
             defender=language.decimal(odds.defender_losses),
             round=self.game.options.elimination_from,
         )
-        return {"text": text, "chance": rounded(odds.conquest), "rows": self.rows(odds)}
+        return odds_of(text, odds.conquest, self.rows(odds), language)
 
     def defence_odds(self, dice: int) -> Odds:
         """What so many dice mean to the defender: now, and if the attack goes on."""
@@ -148,12 +148,14 @@ class Choices:
         unhurt = sum(chance for own, _, chance in odds.rolls if own == 0)
         percent = self.words.language.percent
         text = self.words.odds["defence"].format(percent=percent(unhurt), falls=percent(odds.conquest))
-        return {"text": text, "chance": rounded(unhurt), "rows": self.rows(odds)}
+        return odds_of(text, unhurt, self.rows(odds), self.words.language)
 
     def rows(self, odds: AttackOdds) -> list[Chance]:
         """What the one who reads this loses in the roll, and the enemy; the best outcome first."""
         template = self.words.odds["roll"]
-        return [{"text": template.format(lost=own, won=other), "chance": rounded(p)} for own, other, p in odds.rolls]
+        return [
+            chance_row(template.format(lost=own, won=other), p, self.words.language) for own, other, p in odds.rolls
+        ]
 
     # --- why not ----------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from theatrum.games.twilight_struggle.by_side import lead_in_realignment
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import By, BySide, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.presentation.base import rounded
+from theatrum.presentation.base import chance_row, odds_of, rounded
 from theatrum.presentation.shapes import Chance, Odds
 from theatrum.presentation.twilight_struggle.words import TsWords
 
@@ -59,15 +59,8 @@ class OddsFinder:
     def plain_odds(self, outcomes: list[Outcome], template: str) -> Odds:
         """Success or failure."""
         chance = sum(p for p, reports in outcomes if succeeded(reports))
-        rows: list[Chance] = [
-            {"text": self.words.odds["success"], "chance": rounded(chance)},
-            {"text": self.words.odds["failure"], "chance": rounded(1 - chance)},
-        ]
-        return {
-            "text": template.format(percent=self.percent(chance)),
-            "chance": rounded(chance),
-            "rows": rows,
-        }
+        rows = [self.row(self.words.odds["success"], chance), self.row(self.words.odds["failure"], 1 - chance)]
+        return odds_of(template.format(percent=self.percent(chance)), chance, rows, self.words.language)
 
     def coup_odds(self, outcomes: list[Outcome]) -> Odds:
         found: dict[tuple[int, int], float] = {}
@@ -77,11 +70,9 @@ class OddsFinder:
             found[pair] = found.get(pair, 0.0) + p
         chance = sum(p for pair, p in found.items() if pair != (0, 0))
         mean = sum(p * sum(pair) for pair, p in found.items())
-        rows: list[Chance] = [
-            {"text": self.coup_text(*pair), "chance": rounded(found[pair])} for pair in sorted(found, reverse=True)
-        ]
+        rows = [self.row(self.coup_text(*pair), found[pair]) for pair in sorted(found, reverse=True)]
         text = self.words.odds["coup"].format(percent=self.percent(chance), mean=self.words.language.decimal(mean))
-        return {"text": text, "chance": rounded(chance), "rows": rows}
+        return odds_of(text, chance, rows, self.words.language)
 
     def coup_text(self, removed: int, added: int) -> str:
         if added:
@@ -100,13 +91,13 @@ class OddsFinder:
         win = sum(p for pair, p in found.items() if pair[0] > 0)
         lose = sum(p for pair, p in found.items() if pair[1] > 0)
         order = sorted(found, key=lambda pair: pair[1] - pair[0])
-        rows: list[Chance] = [{"text": self.realignment_text(*pair), "chance": rounded(found[pair])} for pair in order]
+        rows = [self.row(self.realignment_text(*pair), found[pair]) for pair in order]
         text = self.words.odds["realign"].format(
             win=self.percent(win),
             tie=self.percent(1 - win - lose),
             lose=self.percent(lose),
         )
-        return {"text": text, "chance": rounded(win), "rows": rows}
+        return odds_of(text, win, rows, self.words.language)
 
     def realignment_text(self, enemy_loses: int, player_loses: int) -> str:
         if enemy_loses:
@@ -114,6 +105,9 @@ class OddsFinder:
         if player_loses:
             return self.words.odds["realign_win"].format(side=self.words.side_name(self.side), n=player_loses)
         return self.words.odds["realign_tie"]
+
+    def row(self, text: str, chance: float) -> Chance:
+        return chance_row(text, chance, self.words.language)
 
     def percent(self, chance: float) -> str:
         return self.words.language.percent(rounded(chance))

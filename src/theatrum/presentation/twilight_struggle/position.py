@@ -87,6 +87,7 @@ class Position:
             "closed": [region for region in range(k.REGION_COUNT) if region_closed(s, IN_REGIONS[region][0])],
             "milops": v.milops.entries,
             "required": v.defcon,
+            "milops_short": [v.milops[side] < v.defcon for side in SIDES],
             "space": [self.space_side(side) for side in SIDES],
             "china": {"owner": v.china_owner, "up": v.china_up == 1},
             "civil_war": self.civil_war(),
@@ -139,6 +140,7 @@ class Position:
             "name": self.words.civil_war,
             "influence": influence,
             "needed": CIVIL_WAR_ENDS,
+            "region": k.ASIA,
             "text": self.words.civil_war_text.format(left=self.words.number(left)),
         }
 
@@ -148,11 +150,10 @@ class Position:
         last = box >= LAST_BOX
         return {
             "box": box,
-            "tries": v.space_tries[side],
-            "most_tries": 2 if can_in_space(s, side, TWO_TRIES) else 1,
+            "tries_left": (2 if can_in_space(s, side, TWO_TRIES) else 1) - v.space_tries[side],
             "needs": 0 if last else SPACE_OPS[box + 1],
             "highest": 0 if last else SPACE_ROLL[box + 1],
-            "chance": 0.0 if last else round(SPACE_ROLL[box + 1] / 6, 4),
+            "percent": self.words.language.percent(0 if last else SPACE_ROLL[box + 1] / 6),
             "abilities": [text for at, text in self.words.abilities.items() if can_in_space(s, side, at)],
         }
 

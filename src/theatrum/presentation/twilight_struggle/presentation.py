@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from theatrum.core.events import Event
@@ -14,7 +15,7 @@ from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import SIDES, Side, side_asked
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.base import PresentationOf
-from theatrum.presentation.shapes import Action, LogLine, Withheld
+from theatrum.presentation.shapes import Action, Decided, LogLine, Withheld
 from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.presentation.twilight_struggle.choices import Choices
 from theatrum.presentation.twilight_struggle.facts import all_facts
@@ -34,6 +35,8 @@ def facts_in(lang: str) -> TwilightStruggleFacts:
 
 class TwilightStrugglePresentation(PresentationOf[TsView]):
     """One set of options."""
+
+    decisive = MappingProxyType[str, Decided]({"side_bid": "sides"})
 
     def __init__(self, game: TwilightStruggle) -> None:
         self.game = game
