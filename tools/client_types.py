@@ -31,7 +31,7 @@ ROOTS: Final[list[Any]] = [
     protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.BeginCourse,
     protocol.StopCourse, protocol.GiveOrder, protocol.Why, protocol.Ping,
     protocol.State, protocol.Answer, protocol.Reasons, protocol.Seats, protocol.Notice, protocol.Pong,
-    protocol.ReplayInfo, protocol.Frame, *FACTS, *POSITIONS,
+    protocol.ReplayInfo, protocol.ReplayFrame, *FACTS, *POSITIONS,
 ]  # fmt: skip
 UNIONS: Final = {
     "Position": [shape.__name__ for shape in POSITIONS],
@@ -49,7 +49,7 @@ ALIASES: Final = {
     "Lang": "string",
 }
 # fields that are any game's own: name of the shape, name of the field -> type
-GAMES_OWN: Final = {("State", "position"): "Position", ("Frame", "position"): "Position"}
+GAMES_OWN: Final = {("State", "position"): "Position", ("ReplayFrame", "position"): "Position"}
 # numbers that are not to be mixed up, and lists that are asked by one of them only (`Brand` in protocol.py). A list by
 # seats or sides is no array to TypeScript, because an array may be asked by any number.
 NUMBERS: Final = {"SeatId": "seat", "SideId": "side"}

@@ -23,16 +23,16 @@ from theatrum.presentation.entries import Entries, game_entries
 from theatrum.presentation.shapes import (
     Action,
     Alternative,
-    Ask,
-    Chance,
     Decided,
     LogLine,
     LogStep,
     Odds,
+    OddsRow,
     OptionInfo,
     OptionValue,
     OrderInfo,
     PresetInfo,
+    Question,
     Withheld,
 )
 
@@ -219,7 +219,7 @@ class PresentationOf(ABC, Generic[V]):
         words = language(lang).table("orders") if names else {}
         return [{"name": name, "text": text(words[name]), "on": name in on} for name in names]
 
-    def ask(self, view: V, lang: str) -> Ask | None:
+    def ask(self, view: V, lang: str) -> Question | None:
         decision = view.decision
         if decision is None:
             return None
@@ -281,13 +281,13 @@ def rounded(chance: float) -> float:
     return round(chance, 4)
 
 
-def chance_row(text: str, chance: float, language: Language) -> Chance:
+def chance_row(text: str, chance: float, language: Language) -> OddsRow:
     """A chance with what it is a chance of."""
     shown = rounded(chance)
     return {"text": text, "chance": shown, "percent": language.percent(shown)}
 
 
-def odds_of(text: str, chance: float, rows: list[Chance], language: Language) -> Odds:
+def odds_of(text: str, chance: float, rows: list[OddsRow], language: Language) -> Odds:
     return {**chance_row(text, chance, language), "rows": rows}
 
 

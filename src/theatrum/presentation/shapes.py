@@ -68,7 +68,7 @@ class Target(TypedDict):
     id: int
 
 
-class Chance(TypedDict):
+class OddsRow(TypedDict):
     text: str
     chance: float
     percent: str  # the same in words
@@ -78,7 +78,7 @@ class Odds(TypedDict):
     text: str
     chance: float
     percent: str
-    rows: list[Chance]
+    rows: list[OddsRow]
 
 
 class Action(TypedDict):
@@ -90,7 +90,7 @@ class Action(TypedDict):
     warning: str
 
 
-class Ask(TypedDict):
+class Question(TypedDict):
     seat: SeatId
     mine: bool
     kind: int

@@ -20,7 +20,7 @@ from theatrum.server.deputy import AutomaticAnswer, Deputy
 from theatrum.server.errors import Refusal
 from theatrum.server.match import AnyGame, Change, Match
 from theatrum.server.protocol import (
-    Ending,
+    EndingInfo,
     NewTable,
     Seat,
     SeatByLink,
@@ -195,7 +195,7 @@ class Table:
             return []
         return self.presentation.orders(self.deputy.orders.get(viewer, ()), lang)
 
-    def ending(self, lang: str) -> Ending | None:
+    def ending(self, lang: str) -> EndingInfo | None:
         ending = self.game.ending(self.match.state)
         if ending is None:
             return None

@@ -41,17 +41,6 @@ export interface Answer {
   error: ErrorInfo | null;
 }
 
-export interface Ask {
-  seat: SeatId;
-  mine: boolean;
-  kind: number;
-  name: string;
-  card: number;
-  left: number;
-  optional: boolean;
-  prompt: string;
-}
-
 export interface BeginCourse {
   type: "course";
   key: string;
@@ -96,12 +85,6 @@ export interface CardFacts {
   once: boolean;
   scoring: boolean;
   text: string;
-}
-
-export interface Chance {
-  text: string;
-  chance: number;
-  percent: string;
 }
 
 export interface China {
@@ -157,7 +140,7 @@ export interface Effect {
   until_turn_end: boolean;
 }
 
-export interface Ending {
+export interface EndingInfo {
   winners: SeatId[];
   scores: BySeat<number>;
   reason: number;
@@ -194,11 +177,6 @@ export interface ExamplePosition {
   game: "example";
   round_text: string;
   players: ExamplePlayer[];
-}
-
-export interface Frame {
-  step: number;
-  position: Position;
 }
 
 export interface GameInfo {
@@ -287,7 +265,13 @@ export interface Odds {
   text: string;
   chance: number;
   percent: string;
-  rows: Chance[];
+  rows: OddsRow[];
+}
+
+export interface OddsRow {
+  text: string;
+  chance: number;
+  percent: string;
 }
 
 export interface OpenSeat {
@@ -334,6 +318,17 @@ export interface PresetInfo {
   blurb: string;
 }
 
+export interface Question {
+  seat: SeatId;
+  mine: boolean;
+  kind: number;
+  name: string;
+  card: number;
+  left: number;
+  optional: boolean;
+  prompt: string;
+}
+
 export interface Reasons {
   type: "why";
   n: number;
@@ -355,13 +350,18 @@ export interface RegionPart {
   name: string;
 }
 
-export interface RegionStanding {
+export interface RegionScore {
   region: number;
   name: string;
-  sides: BySide<SideStanding>;
+  sides: BySide<SideScore>;
   battlegrounds: number;
   net: number;
   text: string;
+}
+
+export interface ReplayFrame {
+  step: number;
+  position: Position;
 }
 
 export interface ReplayInfo {
@@ -376,7 +376,7 @@ export interface ReplayInfo {
   reconstructed: boolean;
   viewers: Viewer[];
   log: Log;
-  ending: Ending | null;
+  ending: EndingInfo | null;
 }
 
 export interface RisikoFacts {
@@ -484,7 +484,7 @@ export interface Seats {
   watchers: number;
 }
 
-export interface SideStanding {
+export interface SideScore {
   level: number;
   level_name: string;
   countries: number;
@@ -526,7 +526,7 @@ export interface State {
   you: SeatId[];
   position: Position;
   asked: SeatId[];
-  ask: Ask | null;
+  ask: Question | null;
   actions: Action[];
   withheld: Withheld[];
   alternatives: Alternative[];
@@ -534,7 +534,7 @@ export interface State {
   orders: OrderInfo[];
   undo: Undo;
   log: Log;
-  ending: Ending | null;
+  ending: EndingInfo | null;
 }
 
 export interface StopCourse {
@@ -640,7 +640,7 @@ export interface TwilightStrugglePosition {
   removed: number[];
   pile: number;
   effects: Effect[];
-  regions: RegionStanding[];
+  regions: RegionScore[];
 }
 
 export interface Undo {

@@ -12,7 +12,7 @@ from theatrum.games.twilight_struggle.board import COUNTRIES, IN_REGIONS, SOUTHE
 from theatrum.games.twilight_struggle.constants import ASIA, EUROPE, NEITHER, REGION_COUNT, US, USSR
 from theatrum.games.twilight_struggle.scoring import CONTROL
 from theatrum.games.twilight_struggle.sides import SIDES, Side
-from theatrum.presentation.twilight_struggle.shapes import CivilWar, RegionStanding, TwilightStrugglePosition
+from theatrum.presentation.twilight_struggle.shapes import CivilWar, RegionScore, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.words import TsWords
 
 SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
@@ -64,12 +64,12 @@ def influence_text(p: TwilightStrugglePosition, country: int) -> Text:
 # --- what the regions are worth ---------------------------------------------------------------------------
 
 
-def region_balance(row: RegionStanding) -> Text:
+def region_balance(row: RegionScore) -> Text:
     """Who would gain how much if the region were scored now."""
     return Text(row["text"], style=SIDE_STYLES[leader(row)])
 
 
-def leader(row: RegionStanding) -> Side:
+def leader(row: RegionScore) -> Side:
     """In whose colour: whoever controls Europe wins by it, whatever the points are."""
     controls = [side for side, own in zip(SIDES, row["sides"]) if own["level"] == CONTROL]
     if row["region"] == EUROPE and controls:

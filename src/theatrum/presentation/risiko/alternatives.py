@@ -16,8 +16,8 @@ from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.rules import move_refusal, source_refusal
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView, public_state
-from theatrum.presentation.risiko.campaign import kind_asked, next_attack
 from theatrum.presentation.risiko.courses import AFTER_A_TERRITORY
+from theatrum.presentation.risiko.repeated_choices import kind_asked, next_attack
 from theatrum.presentation.shapes import Alternative
 
 ATTACKING: Final = frozenset({k.ASK_TARGET, k.ASK_DICE})

@@ -16,7 +16,7 @@ from theatrum.presentation.base import chance_row, odds_of
 from theatrum.presentation.risiko.odds import AttackOdds, odds_for_attacker, odds_for_defender, targets_from
 from theatrum.presentation.risiko.refusals import action_text, refusal_text
 from theatrum.presentation.risiko.words import RisikoWords
-from theatrum.presentation.shapes import Action, Chance, Odds, Target
+from theatrum.presentation.shapes import Action, Odds, OddsRow, Target
 
 DICE: Final = frozenset({k.ASK_DICE, k.ASK_DEFENCE})
 AMOUNTS_TO_PLACE: Final = frozenset({k.ASK_SETUP_ARMIES, k.ASK_PLACE_ARMIES})
@@ -150,7 +150,7 @@ class Choices:
         text = self.words.odds["defence"].format(percent=percent(unhurt), falls=percent(odds.conquest))
         return odds_of(text, unhurt, self.rows(odds), self.words.language)
 
-    def rows(self, odds: AttackOdds) -> list[Chance]:
+    def rows(self, odds: AttackOdds) -> list[OddsRow]:
         """What the one who reads this loses in the roll, and the enemy; the best outcome first."""
         template = self.words.odds["roll"]
         return [

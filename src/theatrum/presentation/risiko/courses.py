@@ -7,7 +7,7 @@ from theatrum.games.risiko import constants as k
 from theatrum.games.risiko.rules import SET_SIZE
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.course import TAKE_BACK, Course, Parameters
-from theatrum.presentation.risiko.campaign import kind_asked, next_attack, next_of_set, placement_amount
+from theatrum.presentation.risiko.repeated_choices import kind_asked, next_attack, next_of_set, placement_amount
 
 PLACING: Final = frozenset({k.ASK_SETUP, k.ASK_PLACE})
 SOURCES: Final = frozenset({k.ASK_ATTACK, k.ASK_MOVE})

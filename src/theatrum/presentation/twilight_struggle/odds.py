@@ -13,7 +13,7 @@ from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import By, BySide, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.presentation.base import chance_row, odds_of, rounded
-from theatrum.presentation.shapes import Chance, Odds
+from theatrum.presentation.shapes import Odds, OddsRow
 from theatrum.presentation.twilight_struggle.words import TsWords
 
 # the questions whose answers can lead straight to dice
@@ -106,7 +106,7 @@ class OddsFinder:
             return self.words.odds["realign_win"].format(side=self.words.side_name(self.side), n=player_loses)
         return self.words.odds["realign_tie"]
 
-    def row(self, text: str, chance: float) -> Chance:
+    def row(self, text: str, chance: float) -> OddsRow:
         return chance_row(text, chance, self.words.language)
 
     def percent(self, chance: float) -> str:

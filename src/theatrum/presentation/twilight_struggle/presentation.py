@@ -18,13 +18,13 @@ from theatrum.presentation.base import PresentationOf
 from theatrum.presentation.shapes import Action, Decided, LogLine, Withheld
 from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.presentation.twilight_struggle.choices import Choices
-from theatrum.presentation.twilight_struggle.facts import all_facts
 from theatrum.presentation.twilight_struggle.log_lines import lines_of
 from theatrum.presentation.twilight_struggle.names import QUESTIONS
-from theatrum.presentation.twilight_struggle.position import Position
+from theatrum.presentation.twilight_struggle.position_data import Position
 from theatrum.presentation.twilight_struggle.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
 from theatrum.presentation.twilight_struggle.secrecy import OPEN, reveals_secret
 from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts, TwilightStrugglePosition
+from theatrum.presentation.twilight_struggle.static_facts import all_facts
 from theatrum.presentation.twilight_struggle.words import ts_words
 
 

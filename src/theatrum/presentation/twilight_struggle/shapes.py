@@ -148,7 +148,7 @@ class Effect(TypedDict):
     until_turn_end: bool
 
 
-class SideStanding(TypedDict):
+class SideScore(TypedDict):
     level: int
     level_name: str
     countries: int
@@ -157,10 +157,10 @@ class SideStanding(TypedDict):
     points: int
 
 
-class RegionStanding(TypedDict):
+class RegionScore(TypedDict):
     region: int
     name: str
-    sides: BySide[SideStanding]
+    sides: BySide[SideScore]
     battlegrounds: int
     net: int
     text: str
@@ -203,4 +203,4 @@ class TwilightStrugglePosition(TypedDict):
     removed: list[int]
     pile: int
     effects: list[Effect]
-    regions: list[RegionStanding]
+    regions: list[RegionScore]

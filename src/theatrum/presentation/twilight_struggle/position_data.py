@@ -40,8 +40,8 @@ from theatrum.presentation.twilight_struggle.shapes import (
     CivilWar,
     Effect,
     HandCard,
-    RegionStanding,
-    SideStanding,
+    RegionScore,
+    SideScore,
     SpaceSide,
     TwilightStrugglePosition,
 )
@@ -205,7 +205,7 @@ class Position:
 
     # --- scoring ----------------------------------------------------------------------------------------------
 
-    def regions(self) -> list[RegionStanding]:
+    def regions(self) -> list[RegionScore]:
         """What each region would score now, and Southeast Asia behind them."""
         rows = [self.region(region) for region in range(k.REGION_COUNT)]
         net = int(southeast_asia_points(self.public, k.US) - southeast_asia_points(self.public, k.USSR))
@@ -221,9 +221,9 @@ class Position:
             },
         ]
 
-    def region(self, region: int) -> RegionStanding:
+    def region(self, region: int) -> RegionScore:
         standing = region_standing(self.public, region, NO_COUNTRY)
-        sides: list[SideStanding] = []
+        sides: list[SideScore] = []
         text = ""
         for side in SIDES:
             level = int(standing.level(side))
