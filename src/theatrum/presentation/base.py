@@ -155,7 +155,7 @@ class PresentationOf(ABC, Generic[V]):
         return []
 
     def alternatives(self, view: V) -> list[Alternative]:
-        """What can be wished beside the choices of the view; most questions have nothing."""
+        """Courses that can be begun instead of one of the choices of the view; most questions have none."""
         return []
 
     def course(self, name: str, parameters: Parameters) -> Course | None:

@@ -1,7 +1,7 @@
-"""What can be wished beside the choices that are offered: to attack on, or to play a set by one click.
+"""Courses that can be begun instead of one of the choices: to attack on, or to play a set by one click.
 
-And what a click on a territory does that is no choice: it is where to attack or move from instead, the chosen one is
-taken back, or an attack begins there at once.
+And what a click on a territory does that is not a choice: the attack or move comes from there instead, the chosen one
+is taken back, or an attack begins there at once.
 """
 
 from collections.abc import Callable
