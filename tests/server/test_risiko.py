@@ -197,7 +197,7 @@ def test_r6_7_dice_that_lost_their_pair_are_marked(attack: str, defence: str, be
     assert line["beaten"] == beaten
 
 
-def test_g10_the_page_tells_that_a_last_army_stands() -> None:
+def test_g10_the_page_says_that_a_last_army_stands() -> None:
     t = at("round=4 p1=south_africa:9,alaska p3=madagascar:2 rest=p2,p4", early_elimination="capture")
     page = make_presentation(t.game)
     t.do("attack from South Africa")
@@ -225,7 +225,7 @@ def test_g10_the_page_tells_that_a_last_army_stands() -> None:
     assert target["note"] == "against 2 armies"
 
 
-def test_g31_the_page_tells_what_sets_are_worth_here() -> None:
+def test_g31_the_page_says_what_sets_are_worth_here() -> None:
     game = make_game({"equal_sets": 8})
     page = make_presentation(game)
     state = at("at=reinforce p1=brazil:2 p1_hand=siam,quebec,eastern_us", equal_sets=8).state
