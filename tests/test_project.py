@@ -39,8 +39,8 @@ LAYERS = {
     "server": {"core", "languages", "records", "agents", "presentation"},
     "cli": {"core", "records", "agents", "arena", "envs", "languages", "presentation", "server", "testing"},
 }
-# What the terminal may know of a game to lay it out: its facts, names, numbers and views. What follows from the rules, the
-# presentation says, to pages and terminal alike.
+# What the terminal may know of a game to lay it out: its facts, names, numbers and views. What follows from the rules,
+# the presentation says, to pages and terminal alike.
 LAID_OUT = {"actions", "board", "constants", "deck", "game", "name_lookup", "notation", "options", "sides", "view"}
 # Where a game's name may be written into an import: modules about that one game.
 GAME_MODULES = ("agents", "envs.encode", "records", "presentation", "cli")

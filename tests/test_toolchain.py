@@ -1,4 +1,4 @@
-"""A fresh machine: which Node and which browser are taken, where they come from, and what is told at the end."""
+"""A fresh machine: which Node and which browser are taken, where they come from, and what is reported at the end."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_node_without_npm_is_replaced_from_pypi_and_installed_once(machine: Mach
     assert {file.name for file in (machine.venv / "node").iterdir()} == {"node", "npm", "npx", "installed"}
 
 
-def test_node_that_cannot_be_had_is_told_in_a_sentence(machine: Machine) -> None:
+def test_missing_node_is_reported_in_a_sentence(machine: Machine) -> None:
     machine.pip("exit 1\n")
     with pytest.raises(
         toolchain.Missing, match=r"^Node 20\.19 or newer is not installed and could not be had from PyPI"
@@ -224,7 +224,7 @@ def test_the_lock_has_the_builder_of_every_usual_linux() -> None:
         assert f"node_modules/@rolldown/binding-linux-{platform}" in packages
 
 
-def test_nothing_is_told_where_everything_ran(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_is_reported_where_everything_ran(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
     machine.node("v20.19.0")
     machine.npm()
     machine.program("chromium", BROWSER)

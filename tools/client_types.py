@@ -1,9 +1,12 @@
-"""Write the types of all messages for the client, as TypeScript: `web/src/net/generated.ts`.
+"""Write the types of all messages for the client, as TypeScript: `web/src/net/generated.ts`; and the facts of the games
+that its tests compare the drawings with: `web/tests/fixtures`.
 
-With --check, only say whether the file is up to date.
+With --check, only say whether the files are up to date.
 """
 
+import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,9 +15,11 @@ from pydantic import TypeAdapter
 from theatrum.core.manifest import Manifest, part
 from theatrum.core.registry import GAMES, manifest_of
 from theatrum.games.example.manifest import MANIFEST as EXAMPLE
+from theatrum.presentation.base import default_presentation, presented_games
 from theatrum.server import protocol
 
-TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "net" / "generated.ts"
+WEB: Final = Path(__file__).parents[1] / "web"
+DRAWN: Final = ("countries", "regions", "region_parts", "territories", "continents")
 HEADING: Final = "// Made by `make client-types` from the server's own types; not to be edited. See docs/protocol.md.\n"
 # all games with a board; the example is not registered, but has one
 MANIFESTS: Final[list[Manifest]] = [*(manifest_of(name) for name in GAMES), EXAMPLE]
@@ -26,7 +31,7 @@ ROOTS: Final[list[Any]] = [
     protocol.TableInfo, protocol.Joined, protocol.Hello, protocol.Act, protocol.TakeBack, protocol.BeginCourse,
     protocol.StopCourse, protocol.GiveOrder, protocol.Why, protocol.Ping,
     protocol.State, protocol.Answer, protocol.Reasons, protocol.Seats, protocol.Notice, protocol.Pong,
-    protocol.ReplayInfo, protocol.Frame, *FACTS, *POSITIONS,
+    protocol.ReplayInfo, protocol.ReplayFrame, *FACTS, *POSITIONS,
 ]  # fmt: skip
 UNIONS: Final = {
     "Position": [shape.__name__ for shape in POSITIONS],
@@ -44,7 +49,7 @@ ALIASES: Final = {
     "Lang": "string",
 }
 # fields that are any game's own: name of the shape, name of the field -> type
-GAMES_OWN: Final = {("State", "position"): "Position", ("Frame", "position"): "Position"}
+GAMES_OWN: Final = {("State", "position"): "Position", ("ReplayFrame", "position"): "Position"}
 # numbers that are not to be mixed up, and lists that are asked by one of them only (`Brand` in protocol.py). A list by
 # seats or sides is no array to TypeScript, because an array may be asked by any number.
 NUMBERS: Final = {"SeatId": "seat", "SideId": "side"}
@@ -104,15 +109,35 @@ def typescript() -> str:
     return HEADING + "\n" + "\n\n".join(parts) + "\n"
 
 
+def drawn_facts(facts: Mapping[str, Any]) -> str:
+    """What is on the map, a line each."""
+    parts = {name: [json.dumps(entry) for entry in facts[name]] for name in DRAWN if name in facts}
+    return "{\n" + ",\n".join(f'"{name}": [\n' + ",\n".join(lines) + "\n]" for name, lines in parts.items()) + "\n}\n"
+
+
+def written() -> dict[Path, str]:
+    """What is written where."""
+    out = {WEB / "src" / "net" / "generated.ts": typescript()}
+    for name in presented_games():
+        out[WEB / "tests" / "fixtures" / f"{name}-facts.json"] = drawn_facts(default_presentation(name).facts("en"))
+    return out
+
+
+def out_of_date() -> list[str]:
+    return [
+        path.name for path, text in written().items() if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
+
+
 def main() -> None:
-    text = typescript()
     if "--check" in sys.argv:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-            sys.exit(f"{TARGET.name} is out of date: run `make client-types`")
+        if names := out_of_date():
+            sys.exit(f"{', '.join(names)}: out of date, run `make client-types`")
         return
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    print(f"{TARGET.relative_to(Path.cwd()) if TARGET.is_relative_to(Path.cwd()) else TARGET} written")
+    for path, text in written().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(f"{path.relative_to(WEB.parent)} written")
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS, EFFECT_LIMITS
 from theatrum.games.twilight_struggle.position_words import KEYS, LIMITS, WHERE
 from theatrum.games.twilight_struggle.scenario_facts import FACT_FORMS as TS_FACTS
 from theatrum.games.twilight_struggle.scenario_facts import PHASES
-from theatrum.presentation.risiko import scenario as risiko_words
-from theatrum.presentation.twilight_struggle import scenario as ts_words
+from theatrum.presentation.risiko import scenario_words as risiko_words
+from theatrum.presentation.twilight_struggle import scenario_words as ts_words
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "scenarios.md"
 BEGIN: Final = "<!-- {name}: made by `make scenario-words` from the code; not to be edited -->"

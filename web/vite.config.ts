@@ -12,5 +12,5 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   // the words of the pages are beside the server's
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
 });

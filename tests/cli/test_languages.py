@@ -203,7 +203,7 @@ def test_options_are_listed_in_italian(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_a_record_is_told_and_stepped_through_in_italian(name: str, tmp_path: Path) -> None:
+def test_a_record_is_rendered_and_stepped_through_in_italian(name: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     session = new_session(name, {}, {}, 5, quiet(), None, path, bot="random")
     legal = session.game.legal

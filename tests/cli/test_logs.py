@@ -282,7 +282,7 @@ def test_a_handicap_that_cannot_be_does_not_stop_the_other_files(log: Path, line
 # --- convert and back -----------------------------------------------------------------------------------------
 
 
-def test_a_log_becomes_a_record_that_can_be_told(log: Path, lines: list[str], tmp_path: Path) -> None:
+def test_a_log_becomes_a_record_that_can_be_rendered(log: Path, lines: list[str], tmp_path: Path) -> None:
     path = tmp_path / "new.jsonl"
     result = theatrum("logs", "convert", log, "-o", path)
     assert result.returncode == 0

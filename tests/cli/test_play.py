@@ -1,7 +1,6 @@
-"""Terminal play: whole games through piped input, saving, mistakes, and what each player may read."""
+"""Terminal play: whole games through piped input, what may be typed, mistakes, and what each player may read."""
 
 import io
-import json
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -9,12 +8,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from tests.cli.sessions import at_random, run_until_leave, table, typing
+from tests.cli.typist import Watched, printed, quiet
 from tests.command import theatrum
-from theatrum.cli import saves
 from theatrum.cli.action_lookup import find
-from theatrum.cli.play import make_player, new_session, resumed_session
+from theatrum.cli.play import make_player, new_session
 from theatrum.cli.session import Leave, Session
-from theatrum.core.errors import BadDump, TheatrumError
 from theatrum.core.events import Event
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.constants import US, USSR
@@ -26,62 +25,6 @@ from theatrum.presentation.twilight_struggle.words import ts_words
 
 GAME = "twilight-struggle"
 MANY = 6000  # more lines than any game asks for
-
-
-def quiet_console(width: int = 80) -> Console:
-    return Console(file=io.StringIO(), width=width, highlight=False)
-
-
-def printed(session: Session) -> str:
-    assert isinstance(session.console.file, io.StringIO)
-    return session.console.file.getvalue()
-
-
-def table(
-    read: Callable[[Session], Callable[[str], str]],
-    us: str = "human",
-    ussr: str = "human",
-    seed: int = 1,
-    width: int = 80,
-    save: Path | None = None,
-) -> Session:
-    """A table whose people type what `read(session)` returns."""
-    session = new_session(GAME, {}, {"us": us, "ussr": ussr}, seed, quiet_console(width), save)
-    session.read = read(session)
-    return session
-
-
-def typing(*lines: str) -> Callable[[Session], Callable[[str], str]]:
-    """Somebody who types these lines and then leaves."""
-    waiting: Iterator[str] = iter(lines)
-
-    def read(prompt: str) -> str:
-        try:
-            return next(waiting)
-        except StopIteration:
-            raise Leave from None
-
-    return lambda session: read
-
-
-def at_random(seed: int, limit: int = MANY) -> Callable[[Session], Callable[[str], str]]:
-    """Somebody who types random numbers of choices; Enter when the keyboard changes hands."""
-    rng = seeded(seed)
-    left = [limit]
-
-    def start(session: Session) -> Callable[[str], str]:
-        def read(prompt: str) -> str:
-            if not prompt:
-                return ""
-            left[0] -= 1
-            if left[0] < 0:
-                raise Leave
-            legal = session.game.legal(session.state, session.at_keyboard)
-            return str(1 + rng.below(len(legal)))
-
-        return read
-
-    return start
 
 
 # --- whole games ------------------------------------------------------------------------------------------
@@ -113,9 +56,7 @@ def test_presets_variants_scenarios_and_bids_can_be_played(arguments: list[str],
 
 
 def test_after_the_bids_the_title_names_the_side() -> None:
-    session = new_session(
-        GAME, {"side_bid": "influence"}, {"first": "human", "second": "human"}, 1, quiet_console(), None
-    )
+    session = new_session(GAME, {"side_bid": "influence"}, {"first": "human", "second": "human"}, 1, quiet(), None)
     session.read = reading(iter(["bid ussr 3", "bid us 1"]))
     with pytest.raises(StopIteration):
         session.run()
@@ -172,12 +113,6 @@ def test_same_seed_same_game() -> None:
 
 
 # --- what may be typed ------------------------------------------------------------------------------------
-
-
-def run_until_leave(session: Session) -> str:
-    with pytest.raises(Leave):
-        session.run()
-    return printed(session)
 
 
 def test_names_numbers_and_abbreviations() -> None:
@@ -273,153 +208,6 @@ def test_finding_names(text: str, expected: list[int]) -> None:
     assert find(text, names).actions == expected
 
 
-# --- saving and resuming ----------------------------------------------------------------------------------
-
-
-def resumed(path: Path, read: Callable[[Session], Callable[[str], str]]) -> Session:
-    session = resumed_session(GAME, path, {}, quiet_console(), None)
-    session.read = read(session)
-    return session
-
-
-@pytest.mark.parametrize("stop_after", [0, 1, 40])
-def test_resumed_game_goes_on_the_same_way(tmp_path: Path, stop_after: int) -> None:
-    path = tmp_path / "game.json"
-    whole = table(at_random(9), ussr="random", seed=6)
-    whole.run()
-    first = table(at_random(9, limit=stop_after), ussr="random", seed=6)
-    with pytest.raises(Leave):
-        first.run()
-    first.save(path)
-    second = resumed(path, skipping(at_random(9), stop_after, first))
-    second.run()
-    assert second.game.dump(second.state) == whole.game.dump(whole.state)
-    assert second.log.events == whole.log.events
-
-
-def skipping(
-    read: Callable[[Session], Callable[[str], str]], lines: int, before: Session
-) -> Callable[[Session], Callable[[str], str]]:
-    """The same typist, after the lines already typed: their luck must have moved on as far."""
-
-    def start(session: Session) -> Callable[[str], str]:
-        replay = table(read, ussr="random", seed=6)
-        count = [0]
-        inner = replay.read
-
-        def counted(prompt: str) -> str:
-            if count[0] == lines:
-                raise Leave
-            count[0] += 1
-            return inner(prompt)
-
-        replay.read = counted
-        with pytest.raises(Leave):
-            replay.run()
-        replay.state, replay.at_keyboard = session.state, session.at_keyboard
-        return inner
-
-    return start
-
-
-def test_save_command_and_autosave_keep_the_same_game(tmp_path: Path) -> None:
-    by_hand, kept = tmp_path / "by hand.json", tmp_path / "kept.json"
-    session = table(typing("1", "2", f"save {by_hand}"), ussr="random", save=kept)
-    text = run_until_leave(session)
-    assert f"Saved in {by_hand}." in " ".join(text.split())
-    assert saves.read(by_hand) == saves.read(kept)
-    assert saves.read(kept).state == session.game.dump(session.state)
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["by hand.json", "kept.json"]
-
-
-def test_end_of_input_keeps_the_game_if_told_where(tmp_path: Path) -> None:
-    path = tmp_path / "kept.json"
-    result = theatrum("play", GAME, "--seed", "3", "--save", str(path), typed="1\n1\n")
-    assert result.returncode == 0
-    assert result.stderr == ""
-    assert f"Goodbye. Go on later with --resume {path}" in " ".join(result.stdout.split())
-    again = theatrum("play", GAME, "--resume", str(path), typed="quit\n")
-    assert again.returncode == 0
-    assert "5 left" in again.stdout
-    assert "US +1 in Canada (4/0)" in again.stdout
-    without = theatrum("play", GAME, "--seed", "3", typed="1\n")
-    assert without.returncode == 0
-    assert without.stdout.endswith("Goodbye. The game was not saved.\n")
-
-
-def test_seats_can_change_on_resuming(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    session = table(typing("1"), ussr="random")
-    run_until_leave(session)
-    session.save(path)
-    changed = resumed_session(GAME, path, {"us": "random", "ussr": "human"}, quiet_console(), None)
-    assert changed.seats == ["random", "human"]
-    assert changed.agents[USSR] is None
-
-
-def saved_body(path: Path) -> dict[str, object]:
-    session = table(typing("1"), ussr="random")
-    run_until_leave(session)
-    session.save(path)
-    body = json.loads(path.read_text())
-    assert isinstance(body, dict)
-    return body
-
-
-def rewritten(body: dict[str, object]) -> str:
-    body.pop("check", None)
-    return json.dumps({**body, "check": saves.checksum(body)})
-
-
-BAD_FILES: dict[str, tuple[Callable[[dict[str, object]], str | bytes], str]] = {
-    "empty": (lambda body: "", "is not a saved game, or it is damaged"),
-    "truncated": (lambda body: json.dumps(body)[:-40], "is not a saved game, or it is damaged"),
-    "binary": (lambda body: b"\xff\xfe\x00\x01", "is not a saved game: it is not text"),
-    "foreign": (lambda body: '{"hello": 1}', "is not a saved game of theatrum"),
-    "list": (lambda body: "[]", "is not a saved game of theatrum"),
-    "deep": (lambda body: "[" * 100_000, "is not a saved game, or it is damaged"),
-    "edited": (lambda body: json.dumps({**body, "seats": ["human", "human"]}), "its check sum is wrong"),
-    "newer": (lambda body: rewritten({**body, "version": 2}), "another version of theatrum (2, not 1)"),
-    "other game": (
-        lambda body: rewritten({**body, "game": "risiko"}),
-        "is a game of risiko, not of twilight-struggle",
-    ),
-    "no state": (
-        lambda body: rewritten({n: v for n, v in body.items() if n != "state"}),
-        "its header is incomplete",
-    ),
-    "bad log": (lambda body: rewritten({**body, "log": [[1, 2]]}), "its header is incomplete"),
-    "bad state": (lambda body: rewritten({**body, "state": "{}"}), ""),
-    "bad luck": (lambda body: rewritten({**body, "luck": [[], [1, 2]]}), "a bot's generator is not sound"),
-    "three seats": (lambda body: rewritten({**body, "seats": ["human"] * 3}), "it does not have 2 players"),
-    "stranger": (lambda body: rewritten({**body, "seats": ["human", "deep"]}), "there is no player 'deep'"),
-    "bad option": (
-        lambda body: rewritten({**body, "options": {"colour": "red"}}),
-        "there is no option 'colour'",
-    ),
-}
-
-
-@pytest.mark.parametrize("fault", BAD_FILES)
-def test_bad_saved_game_is_refused_in_one_sentence(tmp_path: Path, fault: str) -> None:
-    path = tmp_path / "bad.json"
-    make, sentence = BAD_FILES[fault]
-    text = make(saved_body(path))
-    path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    with pytest.raises(TheatrumError) as refused:
-        resumed_session(GAME, path, {}, quiet_console(), None)
-    assert sentence in str(refused.value)
-    assert "\n" not in str(refused.value)
-
-
-def test_log_of_a_saved_game_must_make_sense(tmp_path: Path) -> None:
-    path = tmp_path / "bad.json"
-    body = saved_body(path)
-    path.write_text(rewritten({**body, "log": [[999, 7, 0, 0, 0, 0, 0]]}))
-    with pytest.raises(BadDump, match="its log cannot be read"):
-        resumed_session(GAME, path, {}, quiet_console(), None)
-
-
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -470,16 +258,6 @@ def secret_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every card has a name that no prose contains."""
     names = ["no card"] + [f"<<{number}>>" for number in range(1, CARD_COUNT + 1)]
     monkeypatch.setattr(ts_words("en"), "cards", names)
-
-
-class Watched(io.StringIO):
-    """Keeps apart what was printed before each line was read."""
-
-    def take(self) -> str:
-        text = self.getvalue()
-        self.truncate(0)
-        self.seek(0)
-        return text
 
 
 COMMANDS = ("board", "hand", "log all", "effects", "discards", "scores", "help")

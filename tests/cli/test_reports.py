@@ -27,7 +27,7 @@ from theatrum.records.record import read
     ("en", "P4 rolls a 6 for the first turn", "P4 is the first player and deals"),
     ("it", "P4 tira 6 per il primo turno", "P4 gioca per primo ed è il mazziere"),
 ])  # fmt: skip
-def test_the_opening_dice_are_told(lang: str, roll: str, first: str) -> None:
+def test_the_opening_dice_are_shown(lang: str, roll: str, first: str) -> None:
     """R2.2."""
     text = printed(begun(RISIKO, "log all", lang=lang, seed=3))
     assert text.count(roll) == 2  # before the first question, and in the log
@@ -35,7 +35,7 @@ def test_the_opening_dice_are_told(lang: str, roll: str, first: str) -> None:
     assert text.index(roll) < text.index({"en": "Choose a colour", "it": "Scegli un colore"}[lang])
 
 
-def test_who_begins_is_told_where_seats_are_given() -> None:
+def test_who_begins_is_shown_where_seats_are_given() -> None:
     """R2.2, G27."""
     text = squeezed(begun(RISIKO, seating="given"))
     assert "P1 begins, without a roll of the dice (R2.2)." in text
@@ -62,14 +62,14 @@ def test_the_opening_is_the_games_own() -> None:
         ("it", "circuit", ["Sdadata (R11.2): dalla fine del giro 35 ognuno", "Chi ha in mano 7 carte"]),
     ],
 )  # fmt: skip
-def test_the_rules_of_a_tournament_are_told_at_the_beginning(lang: str, preset: str, sentences: list[str]) -> None:
+def test_the_rules_of_a_tournament_are_shown_at_the_beginning(lang: str, preset: str, sentences: list[str]) -> None:
     session = begun(RISIKO, lang=lang, preset=preset)
     for sentence in sentences:
         assert squeezed(session).count(sentence) == 1, sentence
     assert squeezed(session).index(sentences[0]) < squeezed(session).index("P1: ", 100)
 
 
-def test_everybody_is_told_the_rules_when_the_keyboard_is_theirs() -> None:
+def test_everybody_is_shown_the_rules_when_the_keyboard_is_theirs() -> None:
     """What is printed before the screen is wiped would be read by nobody."""
     people = {f"p{n}": HUMAN for n in (1, 2, 3)}
     session = new_session(RISIKO, {"seats": 3, "preset": "tournament"}, people, 1, quiet(), None)
@@ -82,13 +82,13 @@ def test_everybody_is_told_the_rules_when_the_keyboard_is_theirs() -> None:
     assert printed(session).count("Garrison") == 3
 
 
-def test_the_base_game_has_nothing_to_tell() -> None:
+def test_the_base_game_has_no_rules_to_show() -> None:
     session = begun(RISIKO, "rules")
     assert "differ from the base game" not in printed(session)
     assert "The rules of this table are those of the base game." in printed(session)
 
 
-def test_a_limit_of_the_base_game_is_told() -> None:
+def test_a_limit_of_the_base_game_is_shown() -> None:
     """G17."""
     text = squeezed(begun(RISIKO, round_limit=20))
     assert "The game ends after round 20 (R10.5). Then the most territories win; if equal: the armies on the" in text
@@ -127,7 +127,7 @@ def test_every_option_of_the_rules_has_a_sentence(lang: str) -> None:
         ("en", 14, "Destroy the purple armies; nobody plays purple: conquer 24 territories (4 of 24)"),
     ],
 )
-def test_a_destroy_objective_tells_its_fall_back(lang: str, number: int, words: str) -> None:
+def test_a_destroy_objective_names_its_fall_back(lang: str, number: int, words: str) -> None:
     """R8.8 c: at once, in the overview and by the command, and when it has become that."""
     turn = "round=6 by=p1 at=attack"
     position = f"{turn} p1=argentina,brazil:5,peru,venezuela rest=p2,p4 out=p3 out_by=p3:p2 p1_objective={number}"

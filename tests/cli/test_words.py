@@ -89,7 +89,7 @@ def test_plural_forms_are_those_of_the_language() -> None:
     assert not compared("pages", english, polish).is_faulty
 
 
-def test_games_are_told_to_the_end() -> None:
+def test_games_are_rendered_to_the_end() -> None:
     for name in presented_games():
         lines = list(rendered_game(name, "it", 3))
         assert len(lines) > 200
@@ -97,7 +97,7 @@ def test_games_are_told_to_the_end() -> None:
         assert not [line for line in lines if english_left(line)]
 
 
-def test_one_game_can_be_told_alone() -> None:
+def test_one_game_can_be_rendered_alone() -> None:
     code, output = run("tell", "it", "--game", "twilight-struggle", "--seed", "7")
     assert code == 0
     assert output.startswith("=== Twilight Struggle")

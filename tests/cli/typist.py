@@ -61,3 +61,13 @@ def played_on(
     with suppress(Leave):
         session.run()
     return session
+
+
+class Watched(io.StringIO):
+    """Keeps apart what was printed before each line was read."""
+
+    def take(self) -> str:
+        text = self.getvalue()
+        self.truncate(0)
+        self.seek(0)
+        return text

@@ -1,5 +1,6 @@
 """Random games of ours as logs of the app, and what comes of a log."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,16 +10,24 @@ import pytest
 from tests.records.games import Kept
 from theatrum.agents.bot_settings import profiles_of
 from theatrum.arena.fuzz import pick
+from theatrum.core.build import compiled
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
 from theatrum.records.header import OWN, Header
+from theatrum.records.log_format import BadLog
 from theatrum.records.record import Record, Recorder, parse
+from theatrum.records.twilight_struggle.app_log.lines import Item, read_item
 from theatrum.records.twilight_struggle.app_log.search import Search, SearchResult
 from theatrum.records.twilight_struggle.app_log.sections import read_log
 from theatrum.records.twilight_struggle.app_log.writer import app_log
 
 NAME = "twilight-struggle"
 SAMPLES = Path(__file__).parents[3] / "shared" / "data" / "twilight-struggle" / "sample-logs"
+GAMES = 24 if compiled() else 16
+FINAL_SCORING = 18  # a game of ours of ten turns
+EIGHT_ROUNDS = 16  # one with an eighth round
+SEEDS = sorted({*range(GAMES), FINAL_SCORING, EIGHT_ROUNDS})
+CHANGED = [13, 21]  # those in which things are changed or cut
 PROFILES = profiles_of(NAME)
 VARIANTS: list[dict[str, object]] = [
     {},
@@ -72,3 +81,36 @@ def followed(lines: list[str], options: dict[str, object] | None = None) -> Sear
 
 def explained(verdict: SearchResult) -> str:
     return f"line {verdict.line}: {verdict.says} ({len(verdict.verified)} of {verdict.facts})"
+
+
+def check(lines: list[str], options: dict[str, object] | None = None) -> SearchResult:
+    verdict = followed(lines, options)
+    assert verdict.holds, explained(verdict)
+    return verdict
+
+
+def check_found(lines: list[str], near: int) -> SearchResult:
+    """Something is wrong around this line of the log, and it is said."""
+    verdict = followed(lines)
+    assert not verdict.holds
+    assert verdict.says
+    assert near - 6 <= verdict.line <= near + 12, explained(verdict)
+    return verdict
+
+
+def index(lines: list[str], words: str) -> int:
+    return next(i for i, text in enumerate(lines) if words in text)
+
+
+def put(lines: list[str], at: int, *more: str) -> list[str]:
+    return [*lines[:at], *more, *lines[at:]]
+
+
+def read_line(text: str) -> tuple[str, Item | None]:
+    """The head of a section in a line, and what else it says."""
+    match = re.match(r"(?:Turn \d+, .*?: .*?: |Turn \d+, Cleanup: |: : )?(.*)$", text)
+    assert match is not None
+    try:
+        return text[: match.start(1)], read_item(match.group(1), 1)
+    except BadLog:
+        return "", None

@@ -1,6 +1,7 @@
 """Recorded games for tests, and a small game beside the real one to show that records know no game."""
 
 import io
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,6 +9,7 @@ from theatrum.core.game import Game
 from theatrum.core.registry import make_game as make
 from theatrum.core.rng import seeded
 from theatrum.records.header import OWN, Header
+from theatrum.records.lines import sealed
 from theatrum.records.record import Recorder, parse
 
 NAME = "twilight-struggle"
@@ -61,3 +63,17 @@ def reason(content: bytes) -> str:
     except ValueError as error:
         return str(error)
     raise AssertionError("the record was accepted")
+
+
+def resealed(bodies: list[dict[str, Any]]) -> bytes:
+    """Bodies as a record whose hashes are right: what somebody who knows the format could forge."""
+    text, mark = "", ""
+    for body in bodies:
+        body.pop("hash", None)
+        line, mark = sealed(body, mark)
+        text += line + "\n"
+    return text.encode()
+
+
+def bodies_of(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]

@@ -182,7 +182,7 @@ def test_an_export_has_no_seed_no_hidden_names_and_no_hash_of_the_record(viewer:
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("bidder", [0, 1])
-def test_a_sealed_bid_is_told_when_both_are_opened(viewer: int, bidder: int) -> None:
+def test_a_sealed_bid_is_revealed_when_both_are_opened(viewer: int, bidder: int) -> None:
     """TS 11.1.4. Until then the exports of two games with different bids are the same, but for the bidder's."""
     options = {"side_bid": "influence"}
     game = make_game(NAME, options)
@@ -201,7 +201,7 @@ def test_a_sealed_bid_is_told_when_both_are_opened(viewer: int, bidder: int) -> 
     assert all('"bid' not in lines[2] for lines in exports) == (viewer != bidder)
 
 
-def test_a_secret_headline_is_told_when_it_is_shown() -> None:
+def test_a_secret_headline_is_revealed_when_it_is_shown() -> None:
     for seed in range(5):
         record = parse(random_record(seed)[0].encode())
         steps = [json.loads(line) for line in export(record, SPECTATOR).splitlines()[1:-1]]
@@ -210,7 +210,7 @@ def test_a_secret_headline_is_told_when_it_is_shown() -> None:
         assert {row[0] for row in steps[first + 1]["events"]} >= {SAID_HEADLINE}
 
 
-def test_why_a_game_was_stopped_is_not_told() -> None:
+def test_why_a_game_was_stopped_is_left_out() -> None:
     record = parse(random_record(8, most=30)[0].encode())
     assert "long enough" not in export(record, US)
     assert json.loads(export(record, US).splitlines()[-1])["end"] == "stopped"

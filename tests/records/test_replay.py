@@ -154,7 +154,7 @@ def test_the_whole_game_in_words(game: Path) -> None:
     assert "US draws 8 cards" not in out
 
 
-def test_everything_is_told_once() -> None:
+def test_everything_is_reported_once() -> None:
     record = parse(random_record(5)[0].encode())
     for step in record.steps:
         told = complete_log(step.events)
@@ -164,7 +164,7 @@ def test_everything_is_told_once() -> None:
         assert [e for e in told if e.kind != SAID_DRAW] == [e for e in step.events if e.kind != SAID_DRAW]
 
 
-def test_redacted_exports_are_written_and_told(game: Path, tmp_path: Path) -> None:
+def test_redacted_exports_are_written_and_rendered(game: Path, tmp_path: Path) -> None:
     export = tmp_path / "us.jsonl"
     assert shown(theatrum("replay", str(game), "--to", "redacted", "--seat", "us", "-o", str(export))) == ""
     told = shown(theatrum("replay", str(export), "--to", "text"))

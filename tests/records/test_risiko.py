@@ -1,4 +1,4 @@
-"""Records of RisiKo!: written, read, told in words, and redacted, like those of any game."""
+"""Records of RisiKo!: written, read, rendered in words, and redacted, like those of any game."""
 
 from pathlib import Path
 
@@ -97,7 +97,7 @@ def test_a_seat_hears_only_its_own_secrets(tmp_path: Path) -> None:
     assert "gets objective" not in spectator
 
 
-def test_a_redacted_export_can_be_told(tmp_path: Path) -> None:
+def test_a_redacted_export_can_be_rendered(tmp_path: Path) -> None:
     path, export = tmp_path / "game.jsonl", tmp_path / "export.jsonl"
     path.write_text(written(OPTIONS[0], 8), encoding="ascii")
     outcome = CliRunner().invoke(app, ["replay", str(path), "--to", "redacted", "--seat", "P1", "-o", str(export)])

@@ -168,7 +168,7 @@ TAKEN_OUT = [
 
 
 def test_positions_of_the_late_war_scenario_remove_what_it_removes() -> None:
-    """LWS-4: all that is removed from a game begun anew, but for the cards that the position names."""
+    """LWS-4: all that is removed from a new game, but for the cards that the position names."""
     fresh = make_game(TS, {"scenario": "late_war"})
     assert fresh.fact(fresh.position("new=1"), "removed") == TAKEN_OUT
     words = "round=1 by=us us_hand=4,15 ussr_hand=8"

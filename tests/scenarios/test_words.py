@@ -19,8 +19,8 @@ from theatrum.games.twilight_struggle import notation as ts_notation
 from theatrum.games.twilight_struggle.lasting import EFFECT_LIMITS, EFFECT_WORDS
 from theatrum.games.twilight_struggle.position_words import KEYS, LIMITS, WHERE
 from theatrum.games.twilight_struggle.scenario_facts import FACT_FORMS as TS_FACTS
-from theatrum.presentation.risiko import scenario as risiko_words
-from theatrum.presentation.twilight_struggle import scenario as ts_words
+from theatrum.presentation.risiko import scenario_words as risiko_words
+from theatrum.presentation.twilight_struggle import scenario_words as ts_words
 from theatrum.records.scenario import position_words
 
 DOCUMENT = TARGET.read_text(encoding="utf-8")

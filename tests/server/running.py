@@ -9,10 +9,12 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import ExitStack
+from collections.abc import Callable
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -145,3 +147,18 @@ class Running:
             except httpx.TransportError:
                 time.sleep(0.02)
         raise AssertionError("the server does not answer")
+
+
+def journal(server: Running, table: str) -> list[tuple[int, str | None]]:
+    """The rows on disk, read past the server."""
+    with closing(sqlite3.connect(server.data / "theatrum.sqlite")) as connection:
+        wanted = "SELECT version, key FROM journal WHERE table_id = ? ORDER BY version"
+        return list(connection.execute(wanted, (table,)))
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    for _ in range(1500):
+        if what():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it did not happen in time")

@@ -7,7 +7,7 @@ import signal
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -17,19 +17,12 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.games import Sort, every_game
 from tests.server.players import ME, RANDOM, Page, new_key, open_any, open_table, play_on
-from tests.server.running import Running
+from tests.server.running import Running, journal, wait_for
 from theatrum.core.build import compiled
 from theatrum.records.record import parse
 
 # THEATRUM_KILLS=1000 for the long run
 KILLS = int(os.environ.get("THEATRUM_KILLS") or (40 if compiled() else 20))
-
-
-def journal(server: Running, table: str) -> list[tuple[int, str | None]]:
-    """The rows on disk, read past the server."""
-    with closing(sqlite3.connect(server.data / "theatrum.sqlite")) as connection:
-        wanted = "SELECT version, key FROM journal WHERE table_id = ? ORDER BY version"
-        return list(connection.execute(wanted, (table,)))
 
 
 class Player:
@@ -167,7 +160,7 @@ def test_bot_goes_on_after_a_crash(server: Running) -> None:
     """The bot's turn is taken up by the next server, without anybody asking."""
     guest = server.guest()
     tables = [open_table(guest, RANDOM, RANDOM)["table"] for _ in range(3)]
-    time.sleep(0.3)
+    wait_for(lambda: all(journal(server, table) for table in tables))
     server.kill()
     counts = [len(journal(server, table)) for table in tables]
     server.start()
@@ -198,14 +191,6 @@ def over(server: Running, table: str) -> bool:
     with closing(sqlite3.connect(server.data / "theatrum.sqlite")) as connection:
         [status] = connection.execute("SELECT status FROM tables WHERE id = ?", (table,)).fetchone()
     return bool(status == "over")
-
-
-def wait_for(what: Callable[[], bool]) -> None:
-    for _ in range(1500):
-        if what():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it did not happen in time")
 
 
 @every_game

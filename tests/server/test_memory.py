@@ -6,13 +6,13 @@ import sys
 # in a process of its own: the collector's settings are the process's
 PROGRAM = """
 import gc, weakref
-from theatrum.server.memory import look_at_old_objects_seldom
+from theatrum.server.memory import collect_old_objects_rarely
 
 class Cycle:
     def __init__(self):
         self.me = self
 
-look_at_old_objects_seldom()
+collect_old_objects_rarely()
 looked = [0, 0, 0]
 
 def count(phase, info):

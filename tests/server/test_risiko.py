@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.risiko.table import at
+from theatrum.core.events import Event
 from theatrum.core.state import CHANCE
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages
@@ -163,13 +164,14 @@ def test_set_of_cards_is_worth_what_it_says() -> None:
     state = match.state
     seat = GAME.actors(state)[0]
     own = next(t for t in range(42) if state.owner[t] == seat)
-    symbols = [fact["symbol"] for fact in PAGE.facts("en")["territories"]]
+    symbols = [card["symbol"] for card in PAGE.facts("en")["cards"]]
     other = next(t for t in range(42) if symbols[t] == symbols[own] and state.owner[t] != seat)
     for card in (k.JOKER, own, other):
         state.draw(seat, card)
     position = PAGE.position(GAME.view(state, seat), "en")
     assert position["sets"][0]["armies"] == 12 + 2
     assert set(position["sets"][0]["cards"]) == {k.JOKER, own, other}
+    assert dict(zip(position["hand"], position["hand_bonus"], strict=True)) == {own: 2, other: 0, k.JOKER: 0}
     assert GAME.problems(state) == []
     GAME.apply(state, seat, k.PLAY_SET)
     GAME.apply(state, seat, own)
@@ -180,7 +182,22 @@ def test_set_of_cards_is_worth_what_it_says() -> None:
     assert own not in other_seat["hand"]
 
 
-def test_g10_the_page_tells_that_a_last_army_stands() -> None:
+@pytest.mark.parametrize(
+    ("attack", "defence", "beaten"),
+    [
+        ("631", "51", [[False, False, False], [True, True]]),
+        ("413", "41", [[True, False, False], [False, True]]),  # a tie goes to the defender
+        ("2", "56", [[True], [False, False]]),
+    ],
+)
+def test_r6_7_dice_that_lost_their_pair_are_marked(attack: str, defence: str, beaten: list[list[bool]]) -> None:
+    event = Event(messages.SAID_BATTLE, 15, 0, 1, int(attack), int(defence), 0)
+    line = MAKER.lines([("", [event])])[0]
+    assert line["dice"] == [sorted(map(int, dice), reverse=True) for dice in (attack, defence)]
+    assert line["beaten"] == beaten
+
+
+def test_g10_the_page_says_that_a_last_army_stands() -> None:
     t = at("round=4 p1=south_africa:9,alaska p3=madagascar:2 rest=p2,p4", early_elimination="capture")
     page = make_presentation(t.game)
     t.do("attack from South Africa")
@@ -208,7 +225,7 @@ def test_g10_the_page_tells_that_a_last_army_stands() -> None:
     assert target["note"] == "against 2 armies"
 
 
-def test_g31_the_page_tells_what_sets_are_worth_here() -> None:
+def test_g31_the_page_says_what_sets_are_worth_here() -> None:
     game = make_game({"equal_sets": 8})
     page = make_presentation(game)
     state = at("at=reinforce p1=brazil:2 p1_hand=siam,quebec,eastern_us", equal_sets=8).state

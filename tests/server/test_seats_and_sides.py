@@ -157,7 +157,7 @@ def test_seats_are_called_by_their_sides_once_these_are_settled(lang: str) -> No
     assert not set(PAGE.seat_names(lang)) & set(sides)
 
 
-def test_own_discard_tells_its_side_nothing_new() -> None:
+def test_own_discard_reveals_nothing_new_to_its_side() -> None:
     """So that it can be taken back, as far as nothing else speaks against it."""
     state = crossed(ROUND)
     views = [AUCTION.view(state, seat) for seat in (FIRST, SECOND)]
@@ -180,7 +180,7 @@ def test_crossed_player_can_take_back_a_discard() -> None:
 
 
 def games(game: TwilightStruggle, seeds: Sequence[int]) -> Iterator[tuple[TsState, tuple[Event, ...]]]:
-    """Positions of random games at which somebody decides, and what was told on the way to them."""
+    """Positions of random games at which somebody decides, and what was reported on the way to them."""
     page = make_presentation(game)
     for seed in seeds:
         match, luck = Match(game, seed, page.reveals_secret), random.Random(seed)
@@ -205,7 +205,7 @@ def twins(seeds: Sequence[int], every: int) -> Iterator[tuple[TsState, TsState, 
 
 
 def all_of(view: TsView, lang: str) -> dict[str, Any]:
-    """Everything that a page is told; who sits where is left out."""
+    """Everything that a page receives; who sits where is left out."""
     body = dict(PLAIN_PAGE.position(view, lang))
     body.pop("sides")
     decision = view.decision
@@ -299,7 +299,7 @@ def test_auction_shows_the_highest_bid_and_what_can_be_bid() -> None:
     assert len(set(texts)) == 18
 
 
-def test_auction_is_told_by_seats_then_by_sides() -> None:
+def test_auction_is_logged_by_seats_then_by_sides() -> None:
     match = auction("bid USSR 2", "bid USSR 3", "pass")
     assert match.state.crossed == 0
     told = [line for step in match.steps for line in PAGE.log_lines(step.events, None, "en")]

@@ -1,4 +1,4 @@
-"""What pages are told about Twilight Struggle: odds, warnings, scoring, the log."""
+"""What pages receive about Twilight Struggle: odds, warnings, scoring, the log."""
 
 import random
 from collections.abc import Iterator

@@ -48,7 +48,7 @@ def test_an_event_that_does_something_has_no_such_note() -> None:
     assert not any("no effect" in note for note in offered.values())
 
 
-def test_missile_envy_tells_nothing_of_the_other_hand() -> None:
+def test_missile_envy_reveals_nothing_of_the_other_hand() -> None:
     """Whether the other side has anything but scoring cards is hidden."""
     for hand in ("Fidel", "Asia_Scoring"):
         view = view_at(f"{US_TURN % 'Missile_Envy'} ussr_hand={hand}", 0, "Missile Envy")

@@ -110,7 +110,7 @@ def test_work_that_is_no_longer_wanted_gives_its_process_back(tmp_path: Path) ->
 
 
 def test_a_worker_knows_the_games_that_were_added(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is a process of its own: what was registered in the server is told to it."""
+    """It is a process of its own: what was registered in the server is passed on to it."""
     monkeypatch.setitem(GAMES, "example", "theatrum.games.example.manifest")
 
     async def test(workers: Workers) -> None:

@@ -16,7 +16,7 @@ from theatrum.games.twilight_struggle.messages import ALLOWED
 from theatrum.games.twilight_struggle.state import TsState
 
 OPTIONS: list[dict[str, object]] = [
-    *({"preset": preset} for preset in options_of(MANIFEST.name).presets),
+    *(dict[str, object](preset=preset) for preset in options_of(MANIFEST.name).presets),
     {"variant": "chinese_civil_war", "side_bid": "vp", "opt_mixed_ops": True},
     {"scenario": "late_war", "unspent_ops": "always", "opt_realign_any_defcon": True},
 ]

@@ -55,7 +55,7 @@ def test_a_loaded_game_goes_on_like_the_original(decisions: int) -> None:
     assert GAME.dump(first) == GAME.dump(second)
 
 
-def test_a_dump_tells_game_rules_and_options() -> None:
+def test_a_dump_names_game_rules_and_options() -> None:
     body = json.loads(make_game({"handicap_us": 2}).dump(make_game({"handicap_us": 2}).new(1)))
     assert (body["game"], body["rules"], body["options"]["handicap_us"]) == ("twilight-struggle", RULES_VERSION, 2)
 

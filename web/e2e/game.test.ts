@@ -67,7 +67,7 @@ test("a whole game against the bot by clicking what is offered", async () => {
   // a line of the log leads to its moment
   await page.locator(".log button.line").first().click();
   await page.waitForFunction((n) => Number(document.querySelector<HTMLInputElement>("input[type=range]")!.value) < n, last);
-  await page.waitForTimeout(300);
+  await page.waitForSelector(".log .step.now");
   expect(await serious(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();

@@ -145,7 +145,6 @@ test("friends by link, a bot and a spectator: everybody sees their own objective
     const asked = await Promise.race(pages.map(async (page) => (await myTurn(page), page)));
     await clickOne(asked, rnd);
     clicks++;
-    await host.page.waitForTimeout(60);
   }
   for (const page of pages) expect(await page.locator(".objective .text").count()).toBe(1);
   expect(await watcher.page.locator(".objective .text").count()).toBe(0);
@@ -166,11 +165,15 @@ test("the bots' moves can be followed step by step, or be shown at once", async 
   await begin(page, server.url, { ...RISIKO, players: 6 });
   await until(page, "set_up", 12);
   await page.locator("[data-per-click=all]").click();
+  await page.evaluate(() => {
+    const shown = document.querySelector<HTMLElement>("[data-version]")!;
+    const count = () => (shown.dataset.steps = String(1 + Number(shown.dataset.steps ?? 0)));
+    new MutationObserver(count).observe(shown, { attributeFilter: ["data-version"] });
+  });
   await clickOne(page, () => 0.3); // then five bots place their armies
   const hurry = page.locator("[data-open=hurry]");
   await hurry.waitFor();
-  const seen = new Set<number>();
-  while (seen.size < 4) seen.add(await version(page));
+  await expect.poll(async () => Number(await page.locator("[data-steps]").getAttribute("data-steps"))).toBeGreaterThan(3);
   await page.keyboard.press("s");
   await hurry.waitFor({ state: "detached" });
   await myTurn(page);

@@ -69,7 +69,7 @@ test("a window that becomes narrow with the log open has a map all the same", as
   const views = () => page.locator(".viewport svg").evaluateAll((all) => all.map((e) => e.getAttribute("viewBox") ?? ""));
   for (const [width, height] of [[1000, 800], [999, 700], [700, 500], [330, 600], [200, 200], [330, 120], [1280, 800]] as const) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(60);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))); // until it is drawn again
     for (const view of await views()) expect(view).toMatch(/^(-?[\d.]+(e-?\d+)? ?){4}$/);
   }
   await page.goto(`${server.url}/`);

@@ -7,19 +7,16 @@ async function cardsOf(page: Page): Promise<string[]> {
   return page.locator(".hand .card .name").allTextContents();
 }
 
-/** Until somebody must choose a headline on this page. */
+/** Until both must choose a headline. */
 async function toHeadlines(us: Page, ussr: Page): Promise<void> {
   const rnd = random(5);
-  for (let i = 0; i < 80; i++) {
-    const [a, b] = await Promise.all([us, ussr].map((page) => page.locator(".hand [data-card][data-legal]").count()));
-    if (a && b) return;
-    for (const page of [us, ussr]) {
-      const open = await page.locator(".answers [data-action]:not([disabled]), [data-country][data-legal]").count();
-      if (open && (await page.locator("[data-busy=false]").count())) await clickOne(page, rnd);
-    }
-    await us.waitForTimeout(50);
+  const cards = ".hand [data-card][data-legal]";
+  for (;;) {
+    const page = await Promise.race([us, ussr].map(async (one) => (await myTurn(one), one)));
+    if (await page.locator(cards).count()) break;
+    await clickOne(page, rnd);
   }
-  throw new Error("no headline phase");
+  await Promise.all([us, ussr].map((page) => page.waitForSelector(cards)));
 }
 
 test("two people by link, headlines in secret, a spectator who sees no hand", async () => {
@@ -49,8 +46,9 @@ test("two people by link, headlines in secret, a spectator who sees no hand", as
   const before = await version(host.page);
   await chosen.click();
   await changed(host.page, before);
-  await host.page.waitForTimeout(300);
+  const after = await version(host.page);
   for (const page of [friend.page, watcher.page]) {
+    await expect.poll(() => version(page)).toBeGreaterThanOrEqual(after);
     expect(await page.locator("body").innerHTML()).not.toContain(name);
   }
   await friend.page.locator(".hand [data-card][data-legal]").first().click();

@@ -7,7 +7,7 @@ import { inOrder, othersAt } from "../src/pages/home/tables";
 
 const words = (...values: (boolean | string | number)[]) => values.map((value) => ({ value, text: `text of ${value}` }));
 const option = (name: string, group: string, rest: Partial<OptionInfo>): OptionInfo => ({
-  name, group, help: `help of ${name}`, rule: "R1", values: [], several: false, range: null, by_preset: {}, ...rest,
+  name, group, help: `help of ${name}`, rule: "R1", values: [], several: false, range: null, by_preset: {}, decides: "", ...rest,
 });
 const named = (...names: string[]) => names.map((name) => ({ name, title: name, blurb: `about ${name}` }));
 const TWO: GameInfo = {
@@ -23,7 +23,7 @@ const SEVERAL: GameInfo = {
   name: "risiko", title: "For several", blurb: "", seats: [0, 1, 2, 3].map((seat) => ({ seat: seatId(seat), name: `Player ${seat + 1}` })),
   presets: named("base", "tournament"), bots: named("solid", "random"),
   options: [
-    option("seats", "Players", { values: words(3, 4), by_preset: { base: 4, tournament: 4 } }),
+    option("players", "Players", { decides: "seats", values: words(3, 4), by_preset: { base: 4, tournament: 4 } }),
     option("limit", "The end", { values: words("none"), range: [1, 100], by_preset: { base: "none", tournament: 35 } }),
     option("list", "The end", { by_preset: { base: "a,b", tournament: "a" } }),
   ],
@@ -48,7 +48,7 @@ describe("the form of a new game", () => {
   });
 
   it("leaves the sides to the table where they are bid for", () => {
-    const bids = option("side_bid", "The game", { values: words("none", "vp"), by_preset: { new: "none", old: "none" } });
+    const bids = option("bid", "The game", { decides: "sides", values: words("none", "vp"), by_preset: { new: "none", old: "none" } });
     const setup = new Setup(() => [{ ...TWO, options: [...TWO.options, bids] }]);
     setup.side = 1;
     expect(setup.bidsForSides).toBe(false);
@@ -63,7 +63,7 @@ describe("the form of a new game", () => {
     setup.players = 3;
     setup.wish(2, "open");
     expect(setup.table(0.9)).toEqual({
-      game: "risiko", options: { preset: "base", seats: 3 }, seats: [{ kind: "me" }, { kind: "bot", bot: "solid" }, { kind: "open" }],
+      game: "risiko", options: { preset: "base", players: 3 }, seats: [{ kind: "me" }, { kind: "bot", bot: "solid" }, { kind: "open" }],
     });
     expect(setup.waits).toBe(true);
     setup.opponent = "bot";
@@ -112,7 +112,7 @@ describe("the form of a new game", () => {
     setup.players = 3;
     setup.change(optionOf(setup, "limit"), "7");
     setup.choosePreset("tournament");
-    expect(setup.table(0).options).toEqual({ preset: "tournament", seats: 3 });
+    expect(setup.table(0).options).toEqual({ preset: "tournament", players: 3 });
     setup.game = TWO;
     expect(setup.table(0).options).toEqual({ preset: "new" });
     setup.game = SEVERAL;

@@ -1,10 +1,13 @@
 // The drawing against the game: neighbours touch or have a link, strangers do neither.
 import { describe, expect, it } from "vitest";
 import layout from "../src/games/risiko/layout.json";
-import { CONTINENT_KEYS, CONTINENTS, holderAt, labelX, SHAPES, TERRITORY_KEYS, nameLines, nextTerritory } from "../src/games/risiko/layout";
+import { Drawing, holderAt, labelX, nameLines } from "../src/games/risiko/layout";
 import facts from "./fixtures/risiko-facts.json";
 import { distance, inRings, pairs, rings, type Point } from "./geometry";
 
+const drawing = new Drawing(facts);
+const SHAPES = [...drawing.shapes];
+const TERRITORY_KEYS = facts.territories.map((t) => t.key);
 const WIDTH = layout.canvas.width;
 const RADIUS = 17;
 const MIN_BORDER = 10;
@@ -34,9 +37,9 @@ const bounds = shapes.map((shape) => {
 });
 
 describe("territories", () => {
-  it("are the 42 of the game, in its order", () => {
+  it("are the 42 of the game", () => {
     expect(Object.keys(layout.territories).sort()).toEqual([...TERRITORY_KEYS].sort());
-    expect(facts.territories.map((t) => t.name.toLowerCase().replaceAll(" ", "_"))).toEqual([...TERRITORY_KEYS]);
+    expect(Object.keys(layout.continents).sort()).toEqual(facts.continents.map((c) => c.key).sort());
     expect(neighbours.size).toBe(82);
   });
 
@@ -82,21 +85,21 @@ describe("badges and names", () => {
   });
 
   it("are drawn as given, or broken in two for other languages", () => {
-    expect(nameLines(5, "Territori del Nord Ovest", "it")).toEqual(["Territori del", "Nord Ovest"]);
-    expect(nameLines(5, "Territórios do Noroeste", "pt")).toEqual(["Territórios do", "Noroeste"]);
-    expect(nameLines(0, "Alaska", "pl")).toEqual(["Alaska"]);
+    expect(nameLines(SHAPES[5]!, "Territori del Nord Ovest", "it")).toEqual(["Territori del", "Nord Ovest"]);
+    expect(nameLines(SHAPES[5]!, "Territórios do Noroeste", "pt")).toEqual(["Territórios do", "Noroeste"]);
+    expect(nameLines(SHAPES[0]!, "Alaska", "pl")).toEqual(["Alaska"]);
   });
 });
 
 describe("continents", () => {
   it("are shown whole by their buttons, with the label on the sea", () => {
-    CONTINENT_KEYS.forEach((name, id) => {
-      const [x, y, w, h] = layout.continents[name].viewBox.split(" ").map(Number) as [number, number, number, number];
+    facts.continents.forEach(({ key: name, id }) => {
+      const { label, viewBox } = drawing.continents[id]!;
+      const [x, y, w, h] = viewBox.split(" ").map(Number) as [number, number, number, number];
       for (const t of facts.territories.filter((t) => t.continent === id)) {
         const b = bounds[t.id]!;
         expect(b[0] >= x && b[1] >= y && b[2] <= x + w && b[3] <= y + h, t.name).toBe(true);
       }
-      const { label } = layout.continents[name];
       expect(shapes.some((shape) => inRings([label.x, label.y], shape)), name).toBe(false);
     });
   });
@@ -128,7 +131,7 @@ describe("arrow keys", () => {
     while (queue.length) {
       const from = queue.pop()!;
       for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
-        const next = nextTerritory(from, dx, dy, () => true);
+        const next = drawing.nextTerritory(from, dx, dy, () => true);
         if (!seen.has(next)) {
           seen.add(next);
           queue.push(next);
@@ -142,7 +145,7 @@ describe("arrow keys", () => {
 it("a continent's label stays on the map with whoever has it, in any language", () => {
   for (const name of ["North America", "America del Nord", "Oceania", "Asia"]) {
     for (const holder of ["Red", "Giallo", "Un giocatore"]) {
-      for (const { label } of CONTINENTS) {
+      for (const { label } of drawing.continents) {
         const at = holderAt(name, holder, label);
         expect(at.x).toBeGreaterThan(0);
         expect(at.x + 22 + 12 * holder.length).toBeLessThan(WIDTH);

@@ -9,7 +9,7 @@ import { endOf, newsFor } from "../src/games/risiko/news";
 import { isPlacing, placement } from "../src/games/risiko/placing";
 import { seatId } from "./ids";
 
-const line = (kind: string, about: LogLine["about"] = [], dice: number[][] = [], heading: 0 | 1 | 2 = 0): LogLine => ({ text: kind, kind, heading, about, dice });
+const line = (kind: string, about: LogLine["about"] = [], dice: number[][] = [], heading: 0 | 1 | 2 = 0, beaten: boolean[][] = []): LogLine => ({ text: kind, kind, heading, about, dice, beaten });
 const step = (n: number, seat: number | null, ...lines: LogLine[]): LogStep => ({ step: n, seat: seat as SeatId | null, lines });
 const action = (id: number, kind: Action["target"]["kind"], target: number): Action => ({ action: id, text: "", target: { kind, id: target }, note: "", odds: null, warning: "" });
 
@@ -17,9 +17,10 @@ const board = (name: string, mine = true): Board => ({ ask: { mine, name } }) as
 
 describe("the last battle", () => {
   const territories = [3, 7].map((id) => ({ kind: "territory" as const, id }));
-  it("is that of the log, with the dice of both", () => {
-    const fought = line("battle", [{ kind: "seat", id: 0 }, ...territories], [[6, 3], [5]]);
-    expect(lastBattle([step(1, 0, fought), step(2, 0, line("placed"))])).toEqual({ source: 3, target: 7, attack: [6, 3], defence: [5] });
+  it("is that of the log, with the dice of both and those that lost", () => {
+    const beaten = [[false, false], [true]];
+    const fought = line("battle", [{ kind: "seat", id: 0 }, ...territories], [[6, 3], [5]], 0, beaten);
+    expect(lastBattle([step(1, 0, fought), step(2, 0, line("placed"))])).toEqual({ source: 3, target: 7, attack: [6, 3], defence: [5], beaten });
   });
   it("is forgotten when the next turn begins", () => {
     const fought = line("battle", territories, [[6], [5]]);

@@ -40,7 +40,7 @@ describe("a seat", () => {
 
 describe("a side", () => {
   it("has its colour, whoever plays it", () => {
-    const about = whoseLine({ text: "", kind: "vp", heading: 0, about: [{ kind: "card", id: 3 }, { kind: "side", id: 1 }], dice: [] });
+    const about = whoseLine({ text: "", kind: "vp", heading: 0, about: [{ kind: "card", id: 3 }, { kind: "side", id: 1 }], dice: [], beaten: [] });
     expect(about).toEqual({ kind: "side", id: USSR });
     expect(ui.tone(about!, crossed)).toBe("ussr-text");
     expect(SIDES.map(textTone)).toEqual(["us-text", "ussr-text"]);

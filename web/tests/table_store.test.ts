@@ -29,7 +29,7 @@ class FakeWire implements Wire {
 const step = (n: number, ...texts: string[]): LogStep => ({
   step: n,
   seat: seatId(0),
-  lines: texts.map((text) => ({ text, kind: "x", heading: 0, about: [{ kind: "country", id: n }], dice: [] })),
+  lines: texts.map((text) => ({ text, kind: "x", heading: 0, about: [{ kind: "country", id: n }], dice: [], beaten: [] })),
 });
 
 function state(version: number, first = 0, steps: LogStep[] = [], actions = [5, 7]): State {

@@ -1,1 +1,1 @@
-"""Many games at once: fuzzing, benchmarks, and (later) tournaments of bots."""
+"""Many games at once: fuzzing, benchmarks, tournaments of bots."""

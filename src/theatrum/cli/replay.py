@@ -161,7 +161,7 @@ def redacted_game_text(file: Path, content: bytes, to: str | None, seat: str | N
     except BadRecord as error:
         raise BadRecordFile(f"{file}, {error}") from error
     if to != "text" or seat is not None:
-        raise BadOption(f"{file} is a redacted export; it can be told with --to text, without --seat, and no more")
+        raise BadOption(f"{file} is a redacted export; all it allows is --to text, without --seat")
     try:
         return iter(export_lines(export, lang))
     except (KeyError, IndexError, ValueError):

@@ -81,11 +81,11 @@ def findings(files: Sequence[FileReport], most: int | None) -> Iterator[str]:
 
 @app.command("tell")
 def tell_command(
-    lang: Annotated[str, typer.Argument(metavar="LANG", help="The language to tell it in.")],
+    lang: Annotated[str, typer.Argument(metavar="LANG", help="The language of the text.")],
     game: Annotated[str | None, typer.Option(help="Only this game; left out: one of each.", show_default=False)] = None,
     seed: Annotated[int, typer.Option(help="Which random game; the same seed, the same game.")] = LONG_GAME,
 ) -> None:
-    """Tell a whole random game of each title, with every question that is asked."""
+    """Print a whole random game of each title, with every question that is asked."""
     for name in [game] if game else presented_games():
         for line in rendered_game(name, existing(lang), seed):
             typer.echo(line)

@@ -7,6 +7,7 @@ A presentation is handed views and events that its reader may see, never a state
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final, Generic
 
 from theatrum.core.errors import BadOption
@@ -22,13 +23,14 @@ from theatrum.presentation.entries import Entries, game_entries
 from theatrum.presentation.shapes import (
     Action,
     Alternative,
-    Ask,
+    Decided,
     LogLine,
     LogStep,
     OptionInfo,
     OptionValue,
     OrderInfo,
     PresetInfo,
+    Question,
     Withheld,
 )
 
@@ -43,6 +45,7 @@ class PresentationOf(ABC, Generic[V]):
     game: AnyGame
     most_seats: int  # with other options there may be more seats than this game has
     not_offered: frozenset[str] = frozenset()  # options that pages do not offer
+    decisive: Mapping[str, Decided] = MappingProxyType({})  # options that decide about seats or sides
 
     # --- before the game --------------------------------------------------------------------------------------
 
@@ -85,7 +88,9 @@ class PresentationOf(ABC, Generic[V]):
         titles, help = self.option_groups(lang), self.option_help(lang)
         values = self.entries(lang).below("option_values").texts()
         return [
-            option_info(spec, catalogue.presets, titles[group], help[spec.name], values)
+            option_info(
+                spec, catalogue.presets, titles[group], help[spec.name], values, self.decisive.get(spec.name, "")
+            )
             for group, specs in catalogue.groups.items()
             for spec in specs
             if spec.name not in self.not_offered
@@ -126,7 +131,7 @@ class PresentationOf(ABC, Generic[V]):
         return []
 
     def alternatives(self, view: V) -> list[Alternative]:
-        """What can be wished beside the choices of the view; most questions have nothing."""
+        """Courses that can be begun instead of one of the choices of the view; most questions have none."""
         return []
 
     def course(self, name: str, parameters: Parameters) -> Course[V] | None:
@@ -203,7 +208,7 @@ class PresentationOf(ABC, Generic[V]):
         """The card that a question comes from; 0: none."""
         return 0
 
-    def ask(self, view: V, lang: str) -> Ask | None:
+    def ask(self, view: V, lang: str) -> Question | None:
         decision = view.decision
         if decision is None:
             return None
@@ -223,7 +228,12 @@ Presentation = PresentationOf[Any]  # of any game
 
 
 def option_info(
-    spec: OptionSpec, presets: Mapping[str, Mapping[str, Value]], group: str, help: str, words: Mapping[str, str]
+    spec: OptionSpec,
+    presets: Mapping[str, Mapping[str, Value]],
+    group: str,
+    help: str,
+    words: Mapping[str, str],
+    decides: Decided,
 ) -> OptionInfo:
     """An option as pages offer it; `words` has the texts of values that are words."""
     numbers = sorted(spec.numbers)
@@ -238,6 +248,7 @@ def option_info(
         "several": bool(spec.steps),
         "range": [numbers[0], numbers[-1]] if in_range else None,
         "by_preset": {preset: values[spec.name] for preset, values in presets.items()},
+        "decides": decides,
     }
 
 

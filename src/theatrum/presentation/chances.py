@@ -3,7 +3,7 @@
 from typing import Final
 
 from theatrum.languages import Language
-from theatrum.presentation.shapes import Chance
+from theatrum.presentation.shapes import OddsRow
 
 CERTAIN: Final = 1e-9  # sums of fractions are not exact
 
@@ -19,5 +19,5 @@ def percent(chance: float, language: Language) -> str:
     return language.percent(rounded(chance))
 
 
-def chance_of(text: str, chance: float, language: Language) -> Chance:
+def chance_of(text: str, chance: float, language: Language) -> OddsRow:
     return {"text": text, "chance": rounded(chance), "percent": percent(chance, language)}

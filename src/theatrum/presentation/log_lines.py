@@ -18,6 +18,7 @@ class LogLineMaker:
     headings: Mapping[int, Literal[1, 2]]
     about: Callable[[Event], list[Target]]
     dice: Callable[[Event], list[list[int]]]
+    beaten: Callable[[Event], list[list[bool]]] = lambda event: []
 
     def lines(self, texts: Iterable[tuple[str, list[Event]]]) -> list[LogLine]:
         """Of texts with the reports behind them. A line is named after the last: it says how the rest came out."""
@@ -28,6 +29,7 @@ class LogLineMaker:
                 "heading": self.headings.get(events[-1].kind, 0),
                 "about": distinct([target for event in events for target in self.about(event)]),
                 "dice": [dice for event in events for dice in self.dice(event)],
+                "beaten": [dice for event in events for dice in self.beaten(event)],
             }
             for text, events in texts
         ]

@@ -44,6 +44,10 @@ class OptionValue(TypedDict):
     text: str
 
 
+# what pages must know of an option: it is the number of seats; or, unless `none`, sides are chosen in the game
+Decided = Literal["seats", "sides", ""]
+
+
 class OptionInfo(TypedDict):
     name: str
     group: str  # the title of its group; the options of a group follow one another
@@ -53,6 +57,7 @@ class OptionInfo(TypedDict):
     several: bool  # the value is a list of these with commas between them, in an order of one's own; `none`: empty
     range: list[int] | None  # the least and the most of the numbers that are possible besides
     by_preset: dict[str, Value]
+    decides: Decided
 
 
 # --- during the game --------------------------------------------------------------------------------------------------
@@ -63,14 +68,14 @@ class Target(TypedDict):
     id: int
 
 
-class Chance(TypedDict):
+class OddsRow(TypedDict):
     text: str
     chance: float  # from 0 to 1, for drawing
     percent: str  # the same for reading
 
 
-class Odds(Chance):
-    rows: list[Chance]  # what can come of it
+class Odds(OddsRow):
+    rows: list[OddsRow]  # what can come of it
 
 
 class Action(TypedDict):
@@ -82,7 +87,7 @@ class Action(TypedDict):
     warning: str
 
 
-class Ask(TypedDict):
+class Question(TypedDict):
     seat: SeatId
     mine: bool
     kind: int
@@ -124,6 +129,7 @@ class LogLine(TypedDict):
     heading: Literal[0, 1, 2]
     about: list[Target]
     dice: list[list[int]]  # one list for each who threw
+    beaten: list[list[bool]]  # which of them lost to another die; nothing where dice are not compared
 
 
 class LogStep(TypedDict):

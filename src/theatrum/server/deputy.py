@@ -45,9 +45,9 @@ class Deputy:
         return self.forced() or self.by_order() or self.by_course(paced=False)
 
     def forced(self) -> AutomaticAnswer | None:
-        """The only answer there is to the question that is put: nobody need be asked. But the question is put all the
-        same where that there is one answer only is a secret, and where a die, a draw or another player follows: until
-        then one can still go back."""
+        """The answer to a question that has only one, so that nobody need be asked. The question is asked nevertheless
+        where skipping it would reveal a secret, and where a die, a draw or another player follows: until then the
+        choices before it can still be taken back."""
         asked = self.game.actors(self.match.state)
         if len(asked) != 1 or not self.is_human(asked[0]):  # bots choose themselves
             return None

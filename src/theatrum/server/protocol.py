@@ -15,13 +15,13 @@ from theatrum.languages import nearest
 from theatrum.presentation.shapes import (
     Action,
     Alternative,
-    Ask,
     Brand,
     BySeat,
     LogStep,
     OptionInfo,
     OrderInfo,
     PresetInfo,
+    Question,
     SeatId,
     Withheld,
 )
@@ -160,7 +160,7 @@ class Undo(TypedDict):
     reason: str
 
 
-class Ending(TypedDict):
+class EndingInfo(TypedDict):
     winners: list[SeatId]
     scores: BySeat[int]
     reason: int
@@ -253,7 +253,7 @@ class State(TypedDict):
     you: list[SeatId]
     position: Any  # the game's own shape
     asked: list[SeatId]
-    ask: Ask | None
+    ask: Question | None
     actions: list[Action]
     withheld: list[Withheld]
     alternatives: list[Alternative]
@@ -261,7 +261,7 @@ class State(TypedDict):
     orders: list[OrderInfo]  # the viewer's own
     undo: Undo
     log: Log
-    ending: Ending | None
+    ending: EndingInfo | None
 
 
 class Answer(TypedDict):
@@ -321,9 +321,9 @@ class ReplayInfo(TypedDict):
     reconstructed: bool  # the hands are not those of the game but such as fit its log
     viewers: list[Viewer]
     log: Log
-    ending: Ending | None
+    ending: EndingInfo | None
 
 
-class Frame(TypedDict):
+class ReplayFrame(TypedDict):
     step: int
     position: Any

@@ -21,7 +21,7 @@ from theatrum.records.record import Record, parse
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted
 from theatrum.server.errors import Refusal
 from theatrum.server.lobby import Lobby
-from theatrum.server.protocol import Frame, ReplayInfo, Viewer
+from theatrum.server.protocol import ReplayFrame, ReplayInfo, Viewer
 from theatrum.server.recording import file_text, record_lines
 from theatrum.server.store.rows import Store
 from theatrum.server.words import words_in
@@ -161,7 +161,7 @@ def replay_frames(content: bytes, lang: str, viewer: str, first: int, last: int)
     game = record.game
     presentation = make_presentation(game)
     number = viewer_number(viewer, game.seats)
-    frames: list[Frame] = []
+    frames: list[ReplayFrame] = []
     for step in range(first, min(last, record.decisions) + 1):
         state = record.states[step]
         views = [game.view(state, seat) for seat in range(game.seats + 1)]

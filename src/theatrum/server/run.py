@@ -10,7 +10,7 @@ import uvicorn
 
 from theatrum.core.errors import TheatrumError
 from theatrum.server.app import make_app
-from theatrum.server.memory import look_at_old_objects_seldom
+from theatrum.server.memory import collect_old_objects_rarely
 from theatrum.server.protocol import LONGEST_MESSAGE
 from theatrum.server.services import Services
 from theatrum.server.settings import Settings
@@ -86,7 +86,7 @@ def configured(settings: Settings) -> Server:
 
 def serve(server: Server, listener: socket.socket) -> None:
     """Until a signal ends it."""
-    look_at_old_objects_seldom()
+    collect_old_objects_rarely()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 

@@ -22,7 +22,7 @@ from theatrum.server.deputy import AutomaticAnswer, Deputy
 from theatrum.server.errors import Refusal
 from theatrum.server.match import Change, Match
 from theatrum.server.protocol import (
-    Ending,
+    EndingInfo,
     NewTable,
     Seat,
     SeatByLink,
@@ -197,7 +197,7 @@ class Table:
             return []
         return self.presentation.orders(self.deputy.orders.get(viewer, ()), lang)
 
-    def ending(self, lang: str) -> Ending | None:
+    def ending(self, lang: str) -> EndingInfo | None:
         ending = self.game.ending(self.match.state)
         if ending is None:
             return None
@@ -236,7 +236,7 @@ class Table:
 
     # --- changes ----------------------------------------------------------------------------------------------
 
-    async def unhurried(self, work: Coroutine[Any, Any, T]) -> T:
+    async def uninterrupted(self, work: Coroutine[Any, Any, T]) -> T:
         """A change that was begun is carried through, even if whoever asked for it goes away meanwhile."""
         task = asyncio.create_task(work)
         self.running.add(task)
@@ -258,7 +258,7 @@ class Table:
     async def act(self, guest: str | None, seat: int, version: int, action: int, key: str, lang: str) -> int:
         """A decision of a person; the version in which it was (or had been) carried out."""
         self.check_seat(guest, seat)
-        return await self.unhurried(self.make_move(seat, version, action, key, lang))
+        return await self.uninterrupted(self.make_move(seat, version, action, key, lang))
 
     async def make_move(self, seat: int, version: int, action: int, key: str | None, lang: str) -> int:
         async with self.lock:
@@ -308,7 +308,7 @@ class Table:
     async def undo(self, guest: str | None, seat: int, version: int, key: str, lang: str) -> int:
         """A person takes back their last decision."""
         self.check_seat(guest, seat)
-        return await self.unhurried(self.take_back(seat, version, key, lang))
+        return await self.uninterrupted(self.take_back(seat, version, key, lang))
 
     async def take_back(self, seat: int, version: int, key: str, lang: str) -> int:
         async with self.lock:
@@ -343,9 +343,9 @@ class Table:
     async def begin_course(
         self, guest: str | None, seat: int, version: int, name: str, parameters: Parameters, key: str
     ) -> int:
-        """A person wishes several choices at once; the version after the first of them."""
+        """A person asks for several choices at once; the version after the first of them."""
         self.check_seat(guest, seat)
-        return await self.unhurried(self.run_course(seat, version, name, parameters, key))
+        return await self.uninterrupted(self.run_course(seat, version, name, parameters, key))
 
     async def run_course(self, seat: int, version: int, name: str, parameters: Parameters, key: str) -> int:
         async with self.lock:
@@ -376,9 +376,9 @@ class Table:
             self.show_to(seat)
 
     async def give_order(self, guest: str | None, seat: int, order: str, on: bool) -> None:
-        """A person wishes to be asked, or not to be asked, questions of one kind."""
+        """A person gives or takes back a standing order: to be asked questions of one kind, or not."""
         self.check_seat(guest, seat)
-        await self.unhurried(self.keep_order(seat, order, on))
+        await self.uninterrupted(self.keep_order(seat, order, on))
 
     async def keep_order(self, seat: int, order: str, on: bool) -> None:
         async with self.lock:
@@ -445,8 +445,8 @@ class Table:
         asked = self.game.actors(state)
         status: Status = "playing" if asked else "over"
         view = self.game.view(state, self.game.spectator)
-        tell = self.presentation.summary if asked else self.presentation.ending
-        summary = {lang: tell(view, lang) for lang in language_codes()}
+        describe = self.presentation.summary if asked else self.presentation.ending
+        summary = {lang: describe(view, lang) for lang in language_codes()}
         return replace(self.row, status=status, version=version, asked=tuple(asked), summary=summary, changed=now())
 
     # --- seats ------------------------------------------------------------------------------------------------
@@ -504,7 +504,7 @@ class Table:
                 await self.let_bot_move(row)
             elif self.course_to_move():
                 await asyncio.sleep(PACE)
-                await self.unhurried(self.continue_course())
+                await self.uninterrupted(self.continue_course())
             else:
                 return
 
@@ -514,7 +514,7 @@ class Table:
         seed = seed_of(self.row.salt, row.seat, len(match.steps))
         action = await self.bots.choose(self.game, self.row.options, match.state, row.seat, row.player, seed)
         try:
-            await self.unhurried(self.make_move(row.seat, version, action, None, "en"))
+            await self.uninterrupted(self.make_move(row.seat, version, action, None, "en"))
         except Refusal as refusal:
             if refusal.code != "stale":  # somebody took something back meanwhile: think again
                 raise

@@ -109,7 +109,7 @@ def test_r6_8_again_with_fewer_dice_when_armies_are_gone() -> None:
 
 
 def test_r9_3_again_keeps_the_least_dice() -> None:
-    """Two dice against one army; the next attack on another number of armies is chosen anew where it must."""
+    """Two dice against one army; the next attack on another number of armies is chosen again where it must be."""
     t = at("p1=brazil:9 p2=north_africa:2", preset="tournament")
     t.do("attack from Brazil", "attack North Africa", "2 dice", "roll 1", "roll 1", "roll 6", "roll 6")
     assert "again" in t.options

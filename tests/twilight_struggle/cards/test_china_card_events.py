@@ -381,7 +381,7 @@ def test_ussuri_china_card_is_usable_at_once() -> None:
 
 
 def test_ussuri_gives_a_player_without_cards_something_to_play() -> None:
-    """TS 4.5 D 3: tested anew in each round."""
+    """TS 4.5 D 3: tested again in each round."""
     t = at_event("Ussuri River Skirmish", USSR, ussr_hand=["Nasser"])
     assert t.actor == US
     assert set(t.options) == {"The China Card", "pass"}

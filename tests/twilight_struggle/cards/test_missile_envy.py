@@ -131,7 +131,7 @@ def likely_hand_values(t: Table) -> list[int]:
     return out
 
 
-def test_missile_envy_tells_that_there_is_nothing_higher() -> None:
+def test_missile_envy_reveals_that_there_is_nothing_higher() -> None:
     """Table f: afterwards no possible Soviet hand holds a card worth more than the one given."""
     t = envy(US, ["Olympic Games", "Summit", "Fidel", "UN Intervention"], turn=4)
     deal_again(t, USSR)

@@ -41,17 +41,6 @@ export interface Answer {
   error: ErrorInfo | null;
 }
 
-export interface Ask {
-  seat: SeatId;
-  mine: boolean;
-  kind: number;
-  name: string;
-  card: number;
-  left: number;
-  optional: boolean;
-  prompt: string;
-}
-
 export interface BeginCourse {
   type: "course";
   key: string;
@@ -98,12 +87,6 @@ export interface CardFacts {
   text: string;
 }
 
-export interface Chance {
-  text: string;
-  chance: number;
-  percent: string;
-}
-
 export interface China {
   owner: SideId;
   up: boolean;
@@ -114,17 +97,20 @@ export interface CivilWar {
   name: string;
   influence: number;
   needed: number;
+  region: number;
   text: string;
 }
 
 export interface ContinentFacts {
   id: number;
+  key: string;
   name: string;
   armies: number;
 }
 
 export interface CountryFacts {
   id: number;
+  key: string;
   name: string;
   short: string;
   stability: number;
@@ -143,6 +129,7 @@ export interface DeckFacts {
 export interface DefconFacts {
   level: number;
   text: string;
+  perilous: boolean;
 }
 
 export interface Effect {
@@ -153,7 +140,7 @@ export interface Effect {
   until_turn_end: boolean;
 }
 
-export interface Ending {
+export interface EndingInfo {
   winners: SeatId[];
   scores: BySeat<number>;
   reason: number;
@@ -190,11 +177,6 @@ export interface ExamplePosition {
   game: "example";
   round_text: string;
   players: ExamplePlayer[];
-}
-
-export interface Frame {
-  step: number;
-  position: Position;
 }
 
 export interface GameInfo {
@@ -244,6 +226,7 @@ export interface LogLine {
   heading: 0 | 1 | 2;
   about: Target[];
   dice: number[][];
+  beaten: boolean[][];
 }
 
 export interface LogStep {
@@ -282,7 +265,13 @@ export interface Odds {
   text: string;
   chance: number;
   percent: string;
-  rows: Chance[];
+  rows: OddsRow[];
+}
+
+export interface OddsRow {
+  text: string;
+  chance: number;
+  percent: string;
 }
 
 export interface OpenSeat {
@@ -298,6 +287,7 @@ export interface OptionInfo {
   several: boolean;
   range: number[] | null;
   by_preset: Record<string, boolean | number | string>;
+  decides: "seats" | "sides" | "";
 }
 
 export interface OptionValue {
@@ -328,6 +318,17 @@ export interface PresetInfo {
   blurb: string;
 }
 
+export interface Question {
+  seat: SeatId;
+  mine: boolean;
+  kind: number;
+  name: string;
+  card: number;
+  left: number;
+  optional: boolean;
+  prompt: string;
+}
+
 export interface Reasons {
   type: "why";
   n: number;
@@ -338,18 +339,30 @@ export interface Reasons {
 
 export interface RegionFacts {
   id: number;
+  key: string;
   name: string;
   points: number[];
 }
 
-export interface RegionStanding {
+export interface RegionPart {
+  id: number;
+  key: string;
+  name: string;
+}
+
+export interface RegionScore {
   region: number;
   name: string;
-  sides: BySide<SideStanding>;
+  sides: BySide<SideScore>;
   battlegrounds: number;
   net: number;
   leader: SideId;
   text: string;
+}
+
+export interface ReplayFrame {
+  step: number;
+  position: Position;
 }
 
 export interface ReplayInfo {
@@ -364,14 +377,14 @@ export interface ReplayInfo {
   reconstructed: boolean;
   viewers: Viewer[];
   log: Log;
-  ending: Ending | null;
+  ending: EndingInfo | null;
 }
 
 export interface RisikoFacts {
   game: "risiko";
   colours: string[];
   symbols: string[];
-  jokers: string[];
+  cards: TerritoryCard[];
   territories: TerritoryFacts[];
   continents: ContinentFacts[];
   sets: number[][];
@@ -415,8 +428,10 @@ export interface RisikoPosition {
   players: RisikoPlayer[];
   continents: number[];
   deck: "base" | "tournament" | "custom";
+  scored: boolean;
   objective: RisikoObjective | null;
   hand: number[];
+  hand_bonus: number[];
   hands: number[][] | null;
   chosen: number[];
   sets: RisikoSet[];
@@ -471,7 +486,7 @@ export interface Seats {
   watchers: number;
 }
 
-export interface SideStanding {
+export interface SideScore {
   level: number;
   level_name: string;
   countries: number;
@@ -492,8 +507,7 @@ export interface SpaceFacts {
 
 export interface SpaceSide {
   box: number;
-  tries: number;
-  most_tries: number;
+  tries_left: number;
   needs: number;
   highest: number;
   percent: string;
@@ -514,7 +528,7 @@ export interface State {
   you: SeatId[];
   position: Position;
   asked: SeatId[];
-  ask: Ask | null;
+  ask: Question | null;
   actions: Action[];
   withheld: Withheld[];
   alternatives: Alternative[];
@@ -522,7 +536,7 @@ export interface State {
   orders: OrderInfo[];
   undo: Undo;
   log: Log;
-  ending: Ending | null;
+  ending: EndingInfo | null;
 }
 
 export interface StopCourse {
@@ -562,12 +576,18 @@ export interface Target {
   id: number;
 }
 
+export interface TerritoryCard {
+  id: number;
+  name: string;
+  symbol: number;
+}
+
 export interface TerritoryFacts {
   id: number;
+  key: string;
   name: string;
   continent: number;
   value: number;
-  symbol: number;
   neighbours: number[];
 }
 
@@ -577,10 +597,12 @@ export interface TwilightStruggleFacts {
   countries: CountryFacts[];
   cards: CardFacts[];
   regions: RegionFacts[];
+  region_parts: RegionPart[];
   eras: string[];
   levels: string[];
   space: SpaceFacts[];
   defcon: DefconFacts[];
+  vp_to_win: number;
 }
 
 export interface TwilightStrugglePosition {
@@ -600,6 +622,7 @@ export interface TwilightStrugglePosition {
   closed: number[];
   milops: BySide<number>;
   required: number;
+  milops_short: BySide<boolean>;
   space: BySide<SpaceSide>;
   china: China;
   civil_war: CivilWar | null;
@@ -619,7 +642,7 @@ export interface TwilightStrugglePosition {
   removed: number[];
   pile: number;
   effects: Effect[];
-  regions: RegionStanding[];
+  regions: RegionScore[];
 }
 
 export interface Undo {

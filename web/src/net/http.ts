@@ -1,6 +1,6 @@
 // Requests to the server. A failure is always a `Failure` with a code, a sentence and a way on.
 import { lang, t } from "../lib/i18n.svelte";
-import type { ErrorInfo, Frame, GameInfo, Me, NewTable, ReplayInfo, TableInfo } from "./types";
+import type { ErrorInfo, ReplayFrame, GameInfo, Me, NewTable, ReplayInfo, TableInfo } from "./types";
 
 export class Failure extends Error {
   constructor(readonly info: ErrorInfo) {
@@ -60,5 +60,5 @@ export const api = {
     ),
   replay: (id: string, viewer: string) => get<ReplayInfo>(within(`/api/replays/${id}?viewer=${viewer}`)),
   frames: (id: string, viewer: string, first: number, last: number) =>
-    get<Frame[]>(within(`/api/replays/${id}/frames?viewer=${viewer}&first=${first}&last=${last}`)),
+    get<ReplayFrame[]>(within(`/api/replays/${id}/frames?viewer=${viewer}&first=${first}&last=${last}`)),
 };

@@ -1,11 +1,11 @@
 // What a board needs to be drawn and played on: a live table and a replay both are one.
 import type { Course } from "../games/course";
-import type { About, Action, Alternative, Ask, LogStep, OrderInfo, Position, SeatId } from "../net/types";
+import type { About, Action, Alternative, Question, LogStep, OrderInfo, Position, SeatId } from "../net/types";
 
 export interface Board {
   readonly position: Position;
   readonly viewer: SeatId;
-  readonly ask: Ask | null;
+  readonly ask: Question | null;
   /** What the viewer may do now, by action. */
   readonly actions: ReadonlyMap<number, Action>;
   /** What the viewer may wish beside the actions. */

@@ -1,6 +1,6 @@
 // A finished game or an opened record, step by step. Positions are fetched in blocks around the one that is shown.
 import { api, Failure } from "../net/http";
-import type { About, Action, Alternative, Ask, ErrorInfo, Frame, LogStep, OrderInfo, Position, ReplayInfo, SeatId } from "../net/types";
+import type { About, Action, Alternative, Question, ErrorInfo, ReplayFrame, LogStep, OrderInfo, Position, ReplayInfo, SeatId } from "../net/types";
 import type { Board } from "./board";
 
 const BLOCK = 50;
@@ -8,13 +8,13 @@ const NO_ACTIONS: ReadonlyMap<number, Action> = new Map();
 
 export class ReplayStore implements Board {
   info = $state.raw<ReplayInfo | null>(null);
-  frame = $state.raw<Frame | null>(null);
+  frame = $state.raw<ReplayFrame | null>(null);
   step = $state(0);
   viewer_name = $state("all");
   playing = $state(false);
   fatal = $state.raw<ErrorInfo | null>(null);
   marked = $state.raw<readonly About[]>([]);
-  private frames = new Map<number, Frame>();
+  private frames = new Map<number, ReplayFrame>();
   private wanted = new Set<number>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -28,7 +28,7 @@ export class ReplayStore implements Board {
     const all = this.viewer_name === "all" || this.viewer_name === "spectator";
     return (all ? (this.info?.seats.length ?? 0) : Number(this.viewer_name)) as SeatId;
   }
-  readonly ask: Ask | null = null;
+  readonly ask: Question | null = null;
   readonly alternatives: readonly Alternative[] = [];
   readonly orders: readonly OrderInfo[] = [];
   readonly actions = NO_ACTIONS;

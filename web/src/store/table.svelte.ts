@@ -4,7 +4,7 @@ import type {
   About,
   Action,
   Alternative,
-  Ask,
+  Question,
   ClientMessage,
   ErrorInfo,
   LogStep,
@@ -89,7 +89,7 @@ export class TableStore implements Board {
   get viewer(): SeatId {
     return this.state!.viewer;
   }
-  get ask(): Ask | null {
+  get ask(): Question | null {
     return this.state?.ask ?? null;
   }
   actions: ReadonlyMap<number, Action> = $derived(new Map(this.state?.actions.map((a) => [a.action, a]) ?? []));

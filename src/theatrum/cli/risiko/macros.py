@@ -17,7 +17,7 @@ from theatrum.games.risiko.constants import (
     NUMBER,
 )
 from theatrum.games.risiko.view import RisikoView
-from theatrum.presentation.risiko.campaign import defence, next_attack
+from theatrum.presentation.risiko.repeated_choices import defence, next_attack
 
 AMOUNT_AFTER = {ASK_PLACE: ASK_PLACE_ARMIES, ASK_SETUP: ASK_SETUP_ARMIES}
 HELP = (

@@ -11,7 +11,7 @@ from theatrum.cli.terminal import Terminal
 from theatrum.games.twilight_struggle.board import COUNTRIES, IN_REGIONS, SOUTHEAST_ASIA
 from theatrum.games.twilight_struggle.constants import ASIA, REGION_COUNT
 from theatrum.games.twilight_struggle.sides import SIDES
-from theatrum.presentation.twilight_struggle.shapes import CivilWar, RegionStanding, TwilightStrugglePosition
+from theatrum.presentation.twilight_struggle.shapes import CivilWar, RegionScore, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.words import TsWords
 
 SIDE_STYLES: Final = ["bold bright_blue", "bold bright_red", ""]
@@ -63,7 +63,7 @@ def influence_text(p: TwilightStrugglePosition, country: int) -> Text:
 # --- what the regions are worth ---------------------------------------------------------------------------
 
 
-def region_balance(row: RegionStanding) -> Text:
+def region_balance(row: RegionScore) -> Text:
     """Who would gain how much if the region were scored now."""
     return Text(row["text"], style=SIDE_STYLES[row["leader"]])
 

@@ -22,7 +22,7 @@ from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import SIDES, enemy_of
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.shapes import Action
-from theatrum.presentation.twilight_struggle.position import PHASES
+from theatrum.presentation.twilight_struggle.position_data import PHASES
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.presentation.twilight_struggle.shapes import China, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.words import ts_words

@@ -20,7 +20,7 @@ SEATED: Final = [
     "territories", "armies", "reserve", "due", "hand", "hand size", "colour", "objective", "objective value",
     "objective size", "points", "outside", "out", "continents",
 ]  # fmt: skip
-# every form of a fact; `presentation/risiko/scenario.py` says what each means
+# every form of a fact; `presentation/risiko/scenario_words.py` says what each means
 FACT_FORMS: Final = [
     "asked", *PLAIN, "owner TERRITORY", "armies TERRITORY", "card CARD", "rolls A D",
     *[f"{word} SEAT" for word in SEATED + SCORINGS],

@@ -36,7 +36,7 @@ PLAIN: Final = [
 ]  # fmt: skip
 SIDED: Final = ["milops", "space", "tries", "influence", "hand"]
 BOTH: Final = ["milops", "space", "tries"]  # also of both sides at once
-# every form of a fact; `presentation/twilight_struggle/scenario.py` says what each means
+# every form of a fact; `presentation/twilight_struggle/scenario_words.py` says what each means
 FACT_FORMS: Final = [
     "asked", *PLAIN, "civil war", "pile size", "discards size", "removed size", *BOTH, "milops SIDE", "space SIDE",
     "tries SIDE", "hand SIDE", "hand size SIDE", "influence SIDE", "influence COUNTRY", "control COUNTRY", "card CARD",

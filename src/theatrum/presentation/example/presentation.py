@@ -149,6 +149,7 @@ class ExamplePresentation(PresentationOf[BidsView]):
             "heading": 1 if event.kind == SAID_ROUND else 0,
             "about": [] if event.kind == SAID_ROUND else [{"kind": "seat", "id": event.a}],
             "dice": [[event.d]] if event.kind == SAID_ROUND else [],
+            "beaten": [],
         }
 
     def is_open(self, decision: Decision) -> bool:

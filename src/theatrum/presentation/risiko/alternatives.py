@@ -1,7 +1,7 @@
-"""What can be wished beside the choices that are offered: to attack on, or to play a set by one click.
+"""Courses that can be begun instead of one of the choices: to attack on, or to play a set by one click.
 
-And what a click on a territory does that is no choice: it is where to attack or move from instead, the chosen one is
-taken back, or an attack begins there at once.
+And what a click on a territory does that is not a choice: the attack or move comes from there instead, the chosen one
+is taken back, or an attack begins there at once.
 """
 
 from collections.abc import Callable
@@ -16,8 +16,8 @@ from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.rules import move_refusal, source_refusal
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView, public_state
-from theatrum.presentation.risiko.campaign import kind_asked, next_attack
 from theatrum.presentation.risiko.courses import AFTER_A_TERRITORY
+from theatrum.presentation.risiko.repeated_choices import kind_asked, next_attack
 from theatrum.presentation.shapes import Alternative
 
 ATTACKING: Final = frozenset({k.ASK_TARGET, k.ASK_DICE})
@@ -35,11 +35,16 @@ def alternatives(options: Options, view: RisikoView) -> list[Alternative]:
 
 
 def attacks(view: RisikoView) -> list[Alternative]:
-    """The attack on and on, with the most armies that can be kept where it comes from."""
+    """The attack on and on, with the most armies that can be kept where it comes from. Two armies have one roll, which
+    needs no course."""
     source = view.situation.source if kind_asked(view) == k.ASK_DICE else view.last_attack[0]
     most = view.armies[source] if source >= 0 else 0
     kept = next((keep for keep in range(most, 0, -1) if next_attack(view, keep) is not None), 0)
-    return [{"target": None, "name": "attack", "course": "attack", "parameters": {"keep": kept}}] if kept else []
+    return (
+        [{"target": None, "name": "attack", "course": "attack", "parameters": {"keep": kept}}]
+        if kept and most > 2
+        else []
+    )
 
 
 def sets(view: RisikoView) -> list[Alternative]:

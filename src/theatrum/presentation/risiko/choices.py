@@ -14,11 +14,11 @@ from theatrum.games.risiko.rules import attack_dice, last_army_stands
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.chances import chance_of, percent
-from theatrum.presentation.risiko.campaign import AMOUNTS_TO_PLACE, PLACING
 from theatrum.presentation.risiko.odds import AttackOdds, odds_for_attacker, odds_for_defender, targets_from
 from theatrum.presentation.risiko.refusals import action_text, refusal_text
+from theatrum.presentation.risiko.repeated_choices import AMOUNTS_TO_PLACE, PLACING
 from theatrum.presentation.risiko.words import RisikoWords
-from theatrum.presentation.shapes import Action, Chance, Odds, Target
+from theatrum.presentation.shapes import Action, Odds, OddsRow, Target
 
 DICE: Final = frozenset({k.ASK_DICE, k.ASK_DEFENCE})
 
@@ -151,7 +151,7 @@ class Choices:
         )
         return {**chance_of(text, unhurt, language), "rows": self.rows(odds)}
 
-    def rows(self, odds: AttackOdds) -> list[Chance]:
+    def rows(self, odds: AttackOdds) -> list[OddsRow]:
         """What the one who reads this loses in the roll, and the enemy; the best outcome first."""
         template = self.words.odds["roll"]
         return [chance_of(template.format(lost=own, won=other), p, self.words.language) for own, other, p in odds.rolls]

@@ -7,7 +7,13 @@ from theatrum.games.risiko import constants as k
 from theatrum.games.risiko.rules import SET_SIZE
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.course import TAKE_BACK, Course, Parameters
-from theatrum.presentation.risiko.campaign import PLACING, kind_asked, next_attack, next_of_set, placement_amount
+from theatrum.presentation.risiko.repeated_choices import (
+    PLACING,
+    kind_asked,
+    next_attack,
+    next_of_set,
+    placement_amount,
+)
 
 SOURCES: Final = frozenset({k.ASK_ATTACK, k.ASK_MOVE})
 # the questions that follow the choice of a territory, with nothing but it to take back

@@ -4,10 +4,14 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final, Literal
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from theatrum.core.events import Event
 from theatrum.core.state import Seat
 from theatrum.games.risiko import constants as k
 from theatrum.games.risiko import messages as m
+from theatrum.games.risiko.rules import pairs_lost
 from theatrum.presentation.log_lines import LogLineMaker
 from theatrum.presentation.risiko import log
 from theatrum.presentation.risiko.table_words import TableWords
@@ -50,13 +54,23 @@ def dice(event: Event) -> list[list[int]]:
     return [faces(event.b)] if event.kind == m.SAID_CLOSING_ROLL else []
 
 
+def beaten(event: Event) -> list[list[bool]]:
+    """Of the dice of a battle, in the same order, those that lost their pair (R6.6, R6.7)."""
+    if event.kind != m.SAID_BATTLE:
+        return []
+    attack, defence = dice(event)
+    lost = [pairs_lost(vec[i64]([a]), vec[i64]([d])) > 0 for a, d in zip(attack, defence)]
+    unpaired = [[False] * (len(own) - len(lost)) for own in (attack, defence)]
+    return [lost + unpaired[0], [not pair for pair in lost] + unpaired[1]]
+
+
 def faces(digits: int) -> list[int]:
     return [int(digit) for digit in str(digits)]
 
 
 # questions about the board: whoever is asked, all know the answers (those about sets and cards hide what is in a hand)
 OPEN: Final = frozenset({k.ASK_TARGET, k.ASK_DICE, k.ASK_OCCUPY, k.ASK_MOVE_TO, k.ASK_MOVE_ARMIES})
-MAKER: Final = LogLineMaker(REPORTS, HEADINGS, about, dice)
+MAKER: Final = LogLineMaker(REPORTS, HEADINGS, about, dice, beaten)
 
 
 def reveals_secret(event: Event, seat: Seat) -> bool:

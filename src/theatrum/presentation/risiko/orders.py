@@ -4,7 +4,7 @@ from typing import Final
 
 from theatrum.games.risiko.rules import MOST_DICE
 from theatrum.games.risiko.view import RisikoView
-from theatrum.presentation.risiko.campaign import defence
+from theatrum.presentation.risiko.repeated_choices import defence
 
 ORDERS: Final = ("most_dice",)  # in every defence
 

@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.board import CONTINENT_COUNT, IN_CONTINENT
-from theatrum.games.risiko.cards import set_armies
+from theatrum.games.risiko.cards import OWN_TERRITORY, set_armies
 from theatrum.games.risiko.constants import (
     ASK_DEFENCE,
     ASK_DICE,
@@ -73,8 +73,10 @@ class Position:
             "players": [self.player(seat) for seat in range(v.seats)],
             "continents": [self.holder(continent) for continent in range(CONTINENT_COUNT)],
             "deck": DECKS[str(self.options.values["objectives"])],
+            "scored": self.options.scores_points,
             "objective": self.objective(v.viewer) if v.viewer < v.seats else None,
             "hand": cards,
+            "hand_bonus": [OWN_TERRITORY * is_own(v, card) for card in cards],
             "hands": None,
             "chosen": v.situation.chosen,
             "sets": self.sets(cards),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from types import MappingProxyType
 
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
@@ -26,7 +27,7 @@ from theatrum.presentation.risiko.shapes import RisikoFacts, RisikoPosition
 from theatrum.presentation.risiko.static_facts import all_facts
 from theatrum.presentation.risiko.table_words import TableWords, words_at
 from theatrum.presentation.risiko.words import RisikoWords, risiko_words
-from theatrum.presentation.shapes import Action, Alternative, LogLine
+from theatrum.presentation.shapes import Action, Alternative, Decided, LogLine
 
 
 @cache
@@ -37,6 +38,7 @@ def facts_in(lang: str) -> RisikoFacts:
 class RisikoPresentation(PresentationOf[RisikoView]):
     """One set of options."""
 
+    decisive = MappingProxyType[str, Decided]({"seats": "seats"})
     # about clocks and talk, which this server does not have: offering them would promise something
     not_offered = frozenset({"defence_timeout_s", "turn_seconds", "chat"})
 

@@ -9,17 +9,26 @@ from typing_extensions import TypedDict
 
 class TerritoryFacts(TypedDict):
     id: int
+    key: str  # the name of its part of the drawing
     name: str
     continent: int
     value: int  # tournament points
-    symbol: int  # of its card
     neighbours: list[int]
 
 
 class ContinentFacts(TypedDict):
     id: int
+    key: str
     name: str
     armies: int  # for whoever holds it whole
+
+
+class TerritoryCard(TypedDict):
+    """Jokers are such cards, too."""
+
+    id: int
+    name: str
+    symbol: int
 
 
 class ObjectiveFacts(TypedDict):
@@ -36,7 +45,7 @@ class RisikoFacts(TypedDict):
     game: Literal["risiko"]
     colours: list[str]
     symbols: list[str]  # infantry, cavalry, cannon, joker
-    jokers: list[str]
+    cards: list[TerritoryCard]
     territories: list[TerritoryFacts]
     continents: list[ContinentFacts]
     sets: list[list[int]]  # the symbols of each; what they are worth, positions say
@@ -89,8 +98,10 @@ class RisikoPosition(TypedDict):
     players: list[RisikoPlayer]
     continents: list[int]  # by continent: the seat that holds it whole, or -1
     deck: Literal["base", "tournament", "custom"]
+    scored: bool  # territories count points
     objective: RisikoObjective | None  # one's own
     hand: list[int]  # one's own cards, those chosen for a set too: territories 0 to 41, jokers 42 and 43
+    hand_bonus: list[int]  # by card of the hand: the armies that it adds to its set
     hands: list[list[int]] | None  # everybody's, in a replay that shows everything
     chosen: list[int]  # cards of the set that is being played
     sets: list[RisikoSet]  # that one's own cards make, the best first

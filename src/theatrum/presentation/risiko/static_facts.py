@@ -4,27 +4,36 @@ from theatrum.games.risiko.board import (
     CONTINENT,
     CONTINENT_ARMIES,
     CONTINENT_COUNT,
+    CONTINENT_NAMES,
     NEIGHBOURS,
-    SYMBOL,
     TERRITORIES,
+    TERRITORY_NAMES,
     VALUE,
 )
-from theatrum.games.risiko.cards import SETS
+from theatrum.games.risiko.cards import CARD_SYMBOL, CARDS, SETS
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK, Objective, territories_of
+from theatrum.presentation.entries import key
 from theatrum.presentation.risiko.objective_texts import deck_texts
 from theatrum.presentation.risiko.shapes import ObjectiveFacts, RisikoFacts, TerritoryFacts
 from theatrum.presentation.risiko.words import RisikoWords
 
 
 def all_facts(words: RisikoWords) -> RisikoFacts:
+    named = words.with_equal_jokers()
     return {
         "game": "risiko",
         "colours": list(words.colours),
         "symbols": list(words.symbols),
-        "jokers": words.with_equal_jokers().jokers,
+        "cards": [{"id": card, "name": named.card(card), "symbol": int(CARD_SYMBOL[card])} for card in CARDS],
         "territories": [territory_facts(territory, words) for territory in TERRITORIES],
         "continents": [
-            {"id": c, "name": words.continents[c], "armies": int(CONTINENT_ARMIES[c])} for c in range(CONTINENT_COUNT)
+            {
+                "id": c,
+                "key": key(CONTINENT_NAMES[c]),
+                "name": words.continents[c],
+                "armies": int(CONTINENT_ARMIES[c]),
+            }
+            for c in range(CONTINENT_COUNT)
         ],
         "sets": [list(symbols) for symbols, _ in SETS],
         "objectives": {
@@ -37,10 +46,10 @@ def all_facts(words: RisikoWords) -> RisikoFacts:
 def territory_facts(territory: int, words: RisikoWords) -> TerritoryFacts:
     return {
         "id": territory,
+        "key": key(TERRITORY_NAMES[territory]),
         "name": words.territories[territory],
         "continent": int(CONTINENT[territory]),
         "value": int(VALUE[territory]),
-        "symbol": int(SYMBOL[territory]),
         "neighbours": list(NEIGHBOURS[territory]),
     }
 

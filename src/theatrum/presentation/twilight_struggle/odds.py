@@ -13,7 +13,7 @@ from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import By, BySide, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.presentation.chances import chance_of, percent
-from theatrum.presentation.shapes import Chance, Odds
+from theatrum.presentation.shapes import Odds, OddsRow
 from theatrum.presentation.twilight_struggle.words import TsWords
 
 # the questions whose answers can lead straight to dice
@@ -109,7 +109,7 @@ class OddsFinder:
     def percent(self, chance: float) -> str:
         return percent(chance, self.words.language)
 
-    def row(self, text: str, chance: float) -> Chance:
+    def row(self, text: str, chance: float) -> OddsRow:
         return chance_of(text, chance, self.words.language)
 
 

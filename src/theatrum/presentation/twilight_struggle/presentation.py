@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from types import MappingProxyType
 
 from theatrum.core.events import Event
 from theatrum.core.game import AnyGame, Decision
@@ -14,16 +15,16 @@ from theatrum.games.twilight_struggle.messages import SAID_END
 from theatrum.games.twilight_struggle.sides import SIDES, Side, side_asked
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.base import PresentationOf
-from theatrum.presentation.shapes import Action, LogLine, Withheld
+from theatrum.presentation.shapes import Action, Decided, LogLine, Withheld
 from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.presentation.twilight_struggle.choices import Choices
-from theatrum.presentation.twilight_struggle.facts import all_facts
 from theatrum.presentation.twilight_struggle.log_lines import lines_of
 from theatrum.presentation.twilight_struggle.names import QUESTIONS
-from theatrum.presentation.twilight_struggle.position import Position
+from theatrum.presentation.twilight_struggle.position_data import Position
 from theatrum.presentation.twilight_struggle.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
 from theatrum.presentation.twilight_struggle.secrecy import OPEN, reveals_secret
 from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts, TwilightStrugglePosition
+from theatrum.presentation.twilight_struggle.static_facts import all_facts
 from theatrum.presentation.twilight_struggle.words import ts_words
 
 
@@ -34,6 +35,8 @@ def facts_in(lang: str) -> TwilightStruggleFacts:
 
 class TwilightStrugglePresentation(PresentationOf[TsView]):
     """One set of options."""
+
+    decisive = MappingProxyType[str, Decided]({"side_bid": "sides"})
 
     def __init__(self, game: TwilightStruggle) -> None:
         self.game = game

@@ -16,6 +16,7 @@ BySide = Annotated[list[T], Brand("BySide")]
 
 class CountryFacts(TypedDict):
     id: int
+    key: str  # the name of its part of the drawing
     name: str
     short: str  # the name where it must fit a box of the map
     stability: int
@@ -39,8 +40,17 @@ class CardFacts(TypedDict):
 
 class RegionFacts(TypedDict):
     id: int
+    key: str
     name: str
     points: list[int]  # presence, domination, control; control of Europe wins the game
+
+
+class RegionPart(TypedDict):
+    """A part of a region that is scored by itself."""
+
+    id: int
+    key: str
+    name: str
 
 
 class SpaceFacts(TypedDict):
@@ -56,6 +66,7 @@ class SpaceFacts(TypedDict):
 class DefconFacts(TypedDict):
     level: int
     text: str
+    perilous: bool  # one step from the end
 
 
 class TwilightStruggleFacts(TypedDict):
@@ -64,10 +75,12 @@ class TwilightStruggleFacts(TypedDict):
     countries: list[CountryFacts]
     cards: list[CardFacts]
     regions: list[RegionFacts]
+    region_parts: list[RegionPart]  # their ids follow those of the regions
     eras: list[str]
     levels: list[str]
     space: list[SpaceFacts]
     defcon: list[DefconFacts]
+    vp_to_win: int
 
 
 # --- positions --------------------------------------------------------------------------------------------------------
@@ -82,8 +95,7 @@ class HandCard(TypedDict):
 
 class SpaceSide(TypedDict):
     box: int
-    tries: int
-    most_tries: int
+    tries_left: int  # in this turn
     needs: int  # Ops for the next attempt; 0 at the end of the track
     highest: int
     percent: str  # how likely that is
@@ -102,6 +114,7 @@ class CivilWar(TypedDict):
     name: str
     influence: int  # of the USSR
     needed: int  # to end the war
+    region: int  # where it is listed
     text: str
 
 
@@ -135,7 +148,7 @@ class Effect(TypedDict):
     until_turn_end: bool
 
 
-class SideStanding(TypedDict):
+class SideScore(TypedDict):
     level: int
     level_name: str
     countries: int
@@ -144,10 +157,10 @@ class SideStanding(TypedDict):
     points: int
 
 
-class RegionStanding(TypedDict):
+class RegionScore(TypedDict):
     region: int
     name: str
-    sides: BySide[SideStanding]
+    sides: BySide[SideScore]
     battlegrounds: int
     net: int
     leader: SideId  # who gains by it, or would win; 2: neither
@@ -171,6 +184,7 @@ class TwilightStrugglePosition(TypedDict):
     closed: list[int]
     milops: BySide[int]
     required: int
+    milops_short: BySide[bool]
     space: BySide[SpaceSide]
     china: China
     civil_war: CivilWar | None
@@ -190,4 +204,4 @@ class TwilightStrugglePosition(TypedDict):
     removed: list[int]
     pile: int
     effects: list[Effect]
-    regions: list[RegionStanding]
+    regions: list[RegionScore]

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Query, Request, Response
 
 from theatrum.server.errors import Refusal
-from theatrum.server.protocol import Frame, ReplayInfo
+from theatrum.server.protocol import ReplayFrame, ReplayInfo
 from theatrum.server.replays import ALL
 from theatrum.server.routes.shared import Guest, Language, Server
 
@@ -35,7 +35,7 @@ async def info(request: Request, server: Server, replay: str, lang: Language = "
     return as_json(await server.replays.info(request.state.who, replay, lang, viewer))
 
 
-@router.get("/{replay}/frames", response_model=list[Frame])
+@router.get("/{replay}/frames", response_model=list[ReplayFrame])
 async def frames(
     request: Request,
     server: Server,

@@ -1,44 +1,62 @@
-// The drawing of the map by the numbers of the game. Which territories are neighbours is the game's affair.
+// The drawing of the map. Which territories are neighbours, and which number each has, is the game's affair.
 import { canvas, continents, links, territories } from "./layout.json";
 import type { Box } from "../../board/boxes";
+import type { RisikoFacts } from "../../net/types";
 
 export const WIDTH = canvas.width;
 export const HEIGHT = canvas.height;
 
-/** The keys of the drawing in the order of the game's territories. */
-export const TERRITORY_KEYS = [
-  "alaska", "alberta", "central_america", "eastern_united_states", "greenland", "northwest_territories", "ontario",
-  "quebec", "western_united_states", "argentina", "brazil", "peru", "venezuela", "great_britain", "iceland",
-  "northern_europe", "scandinavia", "southern_europe", "ukraine", "western_europe", "congo", "east_africa", "egypt",
-  "madagascar", "north_africa", "south_africa", "afghanistan", "china", "chita", "india", "japan", "kamchatka",
-  "middle_east", "mongolia", "siam", "siberia", "urals", "yakutia", "eastern_australia", "indonesia", "new_guinea",
-  "western_australia",
-] as const;
-export const CONTINENT_KEYS = ["north_america", "south_america", "europe", "africa", "asia", "oceania"] as const;
+type Shape = (typeof territories)["alaska"];
+type Continent = (typeof continents)["asia"];
 
-export const SHAPES = TERRITORY_KEYS.map((key) => territories[key]);
 /** The middle of the map, where it is shown in part. */
 export const START = territories.southern_europe.badge;
-export const CONTINENTS = CONTINENT_KEYS.map((key) => continents[key]);
-const NUMBERS = new Map<string, number>(TERRITORY_KEYS.map((key, i) => [key, i]));
-export const LINKS = links.map((link) => ({
-  path: link.path,
-  labels: ("labels" in link ? (link.labels ?? []) : []).map((l) => ({ ...l, territory: NUMBERS.get(l.territory)! })),
-}));
 
-export function continentBox(continent: number): Box {
-  const [x, y, w, h] = CONTINENTS[continent]!.viewBox.split(" ").map(Number);
-  return { x: x!, y: y!, w: w!, h: h! };
-}
+/** The parts of the drawing by the numbers that the server gives them. */
+export class Drawing {
+  readonly shapes: readonly Shape[];
+  readonly continents: readonly Continent[];
+  readonly links: readonly { path: string; labels: { territory: number; x: number; y: number; anchor: string }[] }[];
 
-export function badgeBox(territory: number): Box {
-  const { x, y } = SHAPES[territory]!.badge;
-  return { x: x - 50, y: y - 40, w: 100, h: 80 };
+  constructor(facts: Pick<RisikoFacts, "territories" | "continents">) {
+    this.shapes = facts.territories.map(({ key }) => (territories as Record<string, Shape>)[key]!);
+    this.continents = facts.continents.map(({ key }) => (continents as Record<string, Continent>)[key]!);
+    const numbers = new Map(facts.territories.map(({ id, key }) => [key, id]));
+    this.links = links.map((link) => ({
+      path: link.path,
+      labels: ("labels" in link ? (link.labels ?? []) : []).map((l) => ({ ...l, territory: numbers.get(l.territory)! })),
+    }));
+  }
+
+  continentBox = (continent: number): Box => {
+    const [x, y, w, h] = this.continents[continent]!.viewBox.split(" ").map(Number);
+    return { x: x!, y: y!, w: w!, h: h! };
+  };
+
+  badgeBox = (territory: number): Box => {
+    const { x, y } = this.shapes[territory]!.badge;
+    return { x: x - 50, y: y - 40, w: 100, h: 80 };
+  };
+
+  /** The next territory in a direction, for the arrow keys. */
+  nextTerritory = (from: number, dx: number, dy: number, among: (territory: number) => boolean): number => {
+    const here = this.shapes[from]!.badge;
+    let best = from;
+    let least = Infinity;
+    this.shapes.forEach(({ badge }, territory) => {
+      if (territory === from || !among(territory)) return;
+      const along = (badge.x - here.x) * dx + (badge.y - here.y) * dy;
+      const across = Math.abs((badge.x - here.x) * dy) + Math.abs((badge.y - here.y) * dx);
+      if (along <= 0 || along + 2.2 * across >= least) return;
+      [best, least] = [territory, along + 2.2 * across];
+    });
+    return best;
+  };
 }
 
 /** The lines of a name: as drawn for the languages of the drawing, else broken in two. */
-export function nameLines(territory: number, name: string, language: string): string[] {
-  const drawn = SHAPES[territory]!.name as unknown as Record<string, string[] | undefined>;
+export function nameLines(shape: Shape, name: string, language: string): string[] {
+  const drawn = shape.name as unknown as Record<string, string[] | undefined>;
   const lines = drawn[language];
   if (lines) return lines;
   const words = name.split(" ");
@@ -68,19 +86,4 @@ export function holderAt(name: string, holder: string, label: { x: number; y: nu
   const beside = label.y < HIGH;
   const x = beside ? middle + widthOf(name) / 2 + EDGE : middle - wide / 2;
   return { x: Math.min(WIDTH - wide - EDGE, Math.max(EDGE, x)), y: beside ? label.y : label.y + 25 };
-}
-
-/** The next territory in a direction, for the arrow keys. */
-export function nextTerritory(from: number, dx: number, dy: number, among: (territory: number) => boolean): number {
-  const here = SHAPES[from]!.badge;
-  let best = from;
-  let least = Infinity;
-  SHAPES.forEach(({ badge }, territory) => {
-    if (territory === from || !among(territory)) return;
-    const along = (badge.x - here.x) * dx + (badge.y - here.y) * dy;
-    const across = Math.abs((badge.x - here.x) * dy) + Math.abs((badge.y - here.y) * dx);
-    if (along <= 0 || along + 2.2 * across >= least) return;
-    [best, least] = [territory, along + 2.2 * across];
-  });
-  return best;
 }

@@ -66,7 +66,7 @@ export class Setup {
 
   /** The numbers of players there can be, in games for several; they are chosen beside the opponents. */
   get playerCounts(): OptionInfo | undefined {
-    return this.game.options.find((option) => option.name === "seats");
+    return this.game.options.find((option) => option.decides === "seats");
   }
 
   get players(): number {
@@ -94,7 +94,7 @@ export class Setup {
 
   /** Then nobody chooses a side beforehand. */
   get bidsForSides(): boolean {
-    const option = this.game.options.find(({ name }) => name === "side_bid");
+    const option = this.game.options.find(({ decides }) => decides === "sides");
     return option !== undefined && this.valueOf(option) !== "none";
   }
 
@@ -163,7 +163,7 @@ export class Setup {
   table(chance: number): NewTable {
     const mine = this.bidsForSides ? 0 : this.side === "any" ? Math.floor(chance * this.players) : this.side;
     const options: Record<string, Value> = { preset: this.preset.name, ...this.#changed };
-    if (this.#players !== null) options.seats = this.#players;
+    if (this.playerCounts && this.#players !== null) options[this.playerCounts.name] = this.#players;
     return { game: this.game.name, options, seats: this.#seats(mine) };
   }
 }

@@ -1,6 +1,6 @@
 """What never changes: map, cards and tracks, with their names."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from theatrum.games.twilight_struggle.board import (
     COUNTRIES,
@@ -19,12 +19,16 @@ from theatrum.games.twilight_struggle.rules import (
 )
 from theatrum.games.twilight_struggle.scoring import CONTROL, LEVEL_POINTS, PRESENCE
 from theatrum.games.twilight_struggle.sides import Side
+from theatrum.games.twilight_struggle.state import VP_TO_WIN
+from theatrum.presentation.twilight_struggle import names
 from theatrum.presentation.twilight_struggle.shapes import (
     CardFacts,
     CountryFacts,
     TwilightStruggleFacts,
 )
 from theatrum.presentation.twilight_struggle.words import TsWords
+
+BEFORE_WAR: Final = 2  # DEFCON 1 is nuclear war (TS 8.1.3)
 
 
 def all_facts(words: TsWords) -> TwilightStruggleFacts:
@@ -34,9 +38,10 @@ def all_facts(words: TsWords) -> TwilightStruggleFacts:
         "countries": [country_facts(country, words) for country in range(len(COUNTRIES))],
         "cards": [card_facts(card, words) for card in range(1, len(CARDS) + 1)],
         "regions": [
-            {"id": region, "name": words.regions[region], "points": level_points(region)}
+            {"id": region, "key": names.REGIONS[region], "name": words.regions[region], "points": level_points(region)}
             for region in range(REGION_COUNT)
         ],
+        "region_parts": [{"id": REGION_COUNT, "key": "southeast_asia", "name": words.southeast_asia}],
         "eras": list(words.eras),
         "levels": list(words.levels),
         "space": [
@@ -51,7 +56,10 @@ def all_facts(words: TsWords) -> TwilightStruggleFacts:
             }
             for box in range(LAST_BOX + 1)
         ],
-        "defcon": [{"level": level, "text": text} for level, text in words.defcon.items()],
+        "defcon": [
+            {"level": level, "text": text, "perilous": level == BEFORE_WAR} for level, text in words.defcon.items()
+        ],
+        "vp_to_win": VP_TO_WIN,
     }
 
 
@@ -63,6 +71,7 @@ def country_facts(country: int, words: TsWords) -> CountryFacts:
     facts = COUNTRIES[country]
     return {
         "id": country,
+        "key": names.COUNTRIES[country],
         "name": words.countries[country],
         "short": words.short_countries_on_map.get(country, words.countries[country]),
         "stability": facts.stability,

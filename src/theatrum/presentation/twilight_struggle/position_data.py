@@ -42,8 +42,8 @@ from theatrum.presentation.twilight_struggle.shapes import (
     CivilWar,
     Effect,
     HandCard,
-    RegionStanding,
-    SideStanding,
+    RegionScore,
+    SideScore,
     SpaceSide,
     TwilightStrugglePosition,
 )
@@ -89,6 +89,7 @@ class Position:
             "closed": [region for region in range(k.REGION_COUNT) if region_closed(s, IN_REGIONS[region][0])],
             "milops": v.milops.entries,
             "required": v.defcon,
+            "milops_short": [v.milops[side] < v.defcon for side in SIDES],
             "space": [self.space_side(side) for side in SIDES],
             "china": {"owner": v.china_owner, "up": v.china_up == 1},
             "civil_war": self.civil_war(),
@@ -141,6 +142,7 @@ class Position:
             "name": self.words.civil_war,
             "influence": influence,
             "needed": CIVIL_WAR_ENDS,
+            "region": k.ASIA,
             "text": self.words.civil_war_text.format(left=self.words.number(left)),
         }
 
@@ -150,8 +152,7 @@ class Position:
         last = box >= LAST_BOX
         return {
             "box": box,
-            "tries": v.space_tries[side],
-            "most_tries": 2 if can_in_space(s, side, TWO_TRIES) else 1,
+            "tries_left": (2 if can_in_space(s, side, TWO_TRIES) else 1) - v.space_tries[side],
             "needs": 0 if last else SPACE_OPS[box + 1],
             "highest": 0 if last else SPACE_ROLL[box + 1],
             "percent": "" if last else percent(SPACE_ROLL[box + 1] / 6, self.words.language),
@@ -206,7 +207,7 @@ class Position:
 
     # --- scoring ----------------------------------------------------------------------------------------------
 
-    def regions(self) -> list[RegionStanding]:
+    def regions(self) -> list[RegionScore]:
         """What each region would score now, and Southeast Asia behind them."""
         rows = [self.region(region) for region in range(k.REGION_COUNT)]
         net = int(southeast_asia_points(self.public, k.US) - southeast_asia_points(self.public, k.USSR))
@@ -223,9 +224,9 @@ class Position:
             },
         ]
 
-    def region(self, region: int) -> RegionStanding:
+    def region(self, region: int) -> RegionScore:
         standing = region_standing(self.public, region, NO_COUNTRY)
-        sides: list[SideStanding] = []
+        sides: list[SideScore] = []
         winner: Side | None = None  # by control of Europe, whatever the points are
         for side in SIDES:
             level = int(standing.level(side))

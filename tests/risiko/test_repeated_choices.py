@@ -6,7 +6,7 @@ from tests.risiko.table import Table, at
 from theatrum.games.risiko.cards import CARDS
 from theatrum.games.risiko.constants import AGAIN, END_ATTACKS, NUMBER, PLAY_SET
 from theatrum.games.risiko.name_lookup import card_named
-from theatrum.presentation.risiko.campaign import defence, next_attack, next_of_set, placement_amount
+from theatrum.presentation.risiko.repeated_choices import defence, next_attack, next_of_set, placement_amount
 
 ATTACK = "by=p1 at=attack round=5 p1=brazil:{own} p2=north-africa:{other} rest=p2,p3,p4"
 
