@@ -1,6 +1,4 @@
 // Sizes, languages, themes, and what axe has to say.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { begin, guest, myTurn, playOn, random, serious, server, sitWhereAsked, taken, version } from "./harness";
 
@@ -201,13 +199,5 @@ test("an illegal country says why", async () => {
   await page.locator("[data-country]:not([data-legal])").first().hover();
   await page.waitForSelector(".tip .why");
   expect((await page.locator(".tip .why").textContent())!.length).toBeGreaterThan(15);
-  await context.close();
-});
-
-test.each(["twilight-struggle", "risiko"])("the facts that the drawing of %s is checked against are the server's", async (game) => {
-  const { page, context } = await guest();
-  const kept = JSON.parse(readFileSync(join(import.meta.dirname, `../tests/fixtures/${game}-facts.json`), "utf8")) as unknown;
-  const response = await page.request.get(`${server.url}/api/games/${game}/facts?lang=en`);
-  expect(await response.json()).toEqual(kept);
   await context.close();
 });
