@@ -226,6 +226,32 @@ def test_generic_parts_of_the_client_know_no_game_by_name() -> None:
     assert {module: names for module, names in found.items() if names} == {}
 
 
+# --- types ------------------------------------------------------------------------------------------------------------
+
+# Where `Any` stands in the layers for people, and why no better type does.
+ANY = {
+    "theatrum.presentation.base": "facts and positions have the shapes of their game",
+    "theatrum.presentation.course": "a course of any game",
+    "theatrum.presentation.shapes": "what pydantic hands to a schema",
+    "theatrum.cli.screen": "a screen of any game",
+    "theatrum.cli.session": "macros of any game",
+    "theatrum.server.match": "a match of any game",
+    "theatrum.server.protocol": "a position of any game",
+    "theatrum.server.table": "messages, with a position of any game in them; what coroutines are sent",
+    "theatrum.server.store.database": "what any work on the database results in; events of SQLAlchemy",
+    "theatrum.server.store.rows": "rows and conditions of SQLAlchemy",
+}
+
+
+def test_any_stands_only_where_no_type_can() -> None:
+    using = {
+        module
+        for module, path in MODULES.items()
+        if module.split(".")[1:2] in (["presentation"], ["cli"], ["server"]) and re.search(r"\bAny\b", code_of(path))
+    }
+    assert using == set(ANY)
+
+
 def import_order(graph: dict[str, set[str]]) -> list[str]:
     """Everything after what it imports; fails with the names of a cycle if there is one."""
     try:

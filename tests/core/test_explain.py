@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from theatrum.core.game import NOT_A_CHOICE, Game
+from theatrum.core.game import NOT_A_CHOICE
 from theatrum.core.registry import make_game
 from theatrum.games.example.game import BidsGame
 
@@ -32,7 +32,9 @@ def test_a_registered_game_explains_by_its_manifest() -> None:
 
 def test_a_game_without_explanations_says_the_least() -> None:
     game = BidsGame()
-    assert Game.explain(game, game.new(1), 0, 0) == NOT_A_CHOICE
+    assert game.explain(game.new(1), 0, 0) == "a bid is 1, 2 or 3"
+    game.manifest = None
+    assert game.explain(game.new(1), 0, 0) == NOT_A_CHOICE
 
 
 def test_the_engine_reads_no_words_before_they_are_needed() -> None:

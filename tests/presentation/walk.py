@@ -43,7 +43,7 @@ POSITIONS: Final[dict[str, Any]] = {"twilight-struggle": TwilightStrugglePositio
 PLAYERS: Final = tuple(f"Zyx{n}" for n in range(1, 7))  # in no language's words
 # texts that programs read: names of kinds, games, files
 FOR_PROGRAMS: Final = frozenset({"type", "table", "game", "lang", "status", "kind", "phase", "part", "link", "player"})
-MAY_BE_EMPTY: Final = frozenset({"note", "warning", "why_not", "reason", "link", "player", "colour_name"})
+MAY_BE_EMPTY: Final = frozenset({"note", "warning", "why_not", "reason", "link", "player", "colour_name", "otherwise"})
 MARKS: Final = re.compile(r"[{}|]|\bNone\b|\bnan\b|  |^\s|\s$")
 LONGEST_EVENT: Final = 40  # decisions
 REASONS_ASKED: Final = 7  # one of so many actions that are no choice is asked about

@@ -5,7 +5,7 @@ import tomllib
 from typing import Any
 
 import pytest
-from tools.scenario_words import TARGET, risiko_actions, ts_actions, updated
+from tools.scenario_words import TARGET, updated
 
 from theatrum.core.errors import BadOption
 from theatrum.core.ops import Ask
@@ -20,7 +20,9 @@ from theatrum.games.twilight_struggle.lasting import EFFECT_LIMITS, EFFECT_WORDS
 from theatrum.games.twilight_struggle.position_words import KEYS, LIMITS, WHERE
 from theatrum.games.twilight_struggle.scenario_facts import FACT_FORMS as TS_FACTS
 from theatrum.presentation.risiko import scenario_words as risiko_words
+from theatrum.presentation.risiko.scenario_tables import actions_at as risiko_actions
 from theatrum.presentation.twilight_struggle import scenario_words as ts_words
+from theatrum.presentation.twilight_struggle.scenario_tables import actions_at as ts_actions
 from theatrum.records.scenario import position_words
 
 DOCUMENT = TARGET.read_text(encoding="utf-8")

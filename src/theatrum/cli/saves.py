@@ -6,11 +6,12 @@ import tempfile
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from theatrum.core.errors import BadDump, TheatrumError
 from theatrum.core.events import Event
 
+T = TypeVar("T")
 FORMAT: Final = "theatrum saved game"
 VERSION: Final = 1
 EVENT_NUMBERS: Final = 7
@@ -65,7 +66,7 @@ def as_text(saved: SavedGame) -> str:
     return json.dumps({**body, "check": checksum(body)}) + "\n"
 
 
-def checksum(body: dict[str, Any]) -> int:
+def checksum(body: dict[str, object]) -> int:
     return zlib.crc32(json.dumps(body, sort_keys=True).encode())
 
 
@@ -107,13 +108,13 @@ def from_text(text: str, where: str) -> SavedGame:
         raise BadDump(f"{where} is damaged: its header is incomplete") from None
 
 
-def of_type(value: Any, kind: type) -> Any:
+def of_type(value: object, kind: type[T]) -> T:
     if not isinstance(value, kind):
         raise TypeError
     return value
 
 
-def numbers(row: Any, count: int | None = None) -> list[int]:
+def numbers(row: object, count: int | None = None) -> list[int]:
     if not isinstance(row, list) or not all(type(n) is int for n in row):
         raise TypeError
     if count is not None and len(row) != count:

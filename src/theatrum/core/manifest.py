@@ -22,7 +22,7 @@ class Manifest:
         explain: str = "",  # function(game, state, seat, action) -> why an action is not legal, in English
         screen: str = "",  # function(game, lang) -> Screen of the terminal
         bot_settings: str = "",  # BotSettings: what the arena must know of the game
-        scenario_words: str = "",  # module: what the words of scenario files mean
+        scenario_words: str = "",  # function() -> what the words of scenario files mean, for the documents
         agents: dict[str, str] | None = None,  # name -> Agent class, the best player last
         logs: dict[str, str] | None = None,  # format -> LogFormat: files of other programs that can be read
     ) -> None:

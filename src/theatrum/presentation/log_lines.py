@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Literal
 
 from theatrum.core.events import Event
-from theatrum.presentation.entries import constants
 from theatrum.presentation.shapes import LogLine, Target
 
 
@@ -37,8 +35,3 @@ class LogLineMaker:
 
 def distinct(targets: list[Target]) -> list[Target]:
     return [target for i, target in enumerate(targets) if target not in targets[:i]]
-
-
-def report_names(messages: ModuleType) -> dict[int, str]:
-    """The names of all reports among a game's messages."""
-    return constants(messages, "SAID_")

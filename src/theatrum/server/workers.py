@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from theatrum.core.registry import GAMES, register_all
 
@@ -48,7 +48,7 @@ class Worker:
     def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
 
-    async def run(self, work: Callable[..., T], *arguments: Any, seconds: float) -> T:
+    async def run(self, work: Callable[..., T], *arguments: object, seconds: float) -> T:
         pool = await self.started()
         try:
             return await result_of(pool, seconds, work, *arguments)
@@ -80,7 +80,7 @@ class Worker:
                 process.kill()
 
 
-async def result_of(pool: ProcessPoolExecutor, seconds: float, work: Callable[..., T], *arguments: Any) -> T:
+async def result_of(pool: ProcessPoolExecutor, seconds: float, work: Callable[..., T], *arguments: object) -> T:
     return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *arguments)), seconds)
 
 
@@ -93,7 +93,7 @@ class Workers:
         self.free = asyncio.Semaphore(count)
         self.turns: dict[str, tuple[asyncio.Lock, int]] = {}  # guest -> whose turn it is, how many there are
 
-    async def run(self, work: Callable[..., T], *arguments: Any, seconds: float, who: str = "") -> T:
+    async def run(self, work: Callable[..., T], *arguments: object, seconds: float, who: str = "") -> T:
         """Do this in a worker, in so many seconds: those of waiting for one do not count. What the work itself raises
         is raised here."""
         async with self.turn_of(who), self.free:
@@ -124,7 +124,7 @@ class Workers:
             worker.drop()
 
 
-async def tried(worker: Worker, seconds: float, work: Callable[..., T], *arguments: Any) -> T:
+async def tried(worker: Worker, seconds: float, work: Callable[..., T], *arguments: object) -> T:
     """The result, also if the process dies now and then."""
     for _ in range(TRIES - 1):
         try:

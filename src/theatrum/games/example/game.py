@@ -17,12 +17,6 @@ from .rules import ACTIONS, ALL_ROUNDS, ASK_BID, ASK_SULK, MAIN, ROLL, SEATS, ST
 from .view import BidsView, sample
 
 KIND_WORDS: Final[dict[int, str]] = {ASK_BID: "bid", ROLL: "roll", ASK_SULK: "sulk"}
-# why something is no answer: a question has one reason, which has its number
-REASONS: Final[dict[int, str]] = {
-    ASK_BID: "a bid is 1, 2 or 3",
-    ROLL: "a die shows 1 to 6",
-    ASK_SULK: "the question is whether to sulk or to stop",
-}
 
 
 class BidsGame(Game[BidsState, BidsView]):
@@ -103,6 +97,7 @@ class BidsGame(Game[BidsState, BidsView]):
         return STOP in self.legal(s, seat)
 
     def refusal(self, s: BidsState, seat: int, action: int) -> int:
+        """A question has one reason against whatever is no answer, which has its number."""
         return 0 if action in self.legal(s, seat) else self.decision(s, seat).kind
 
     # --- notation ---------------------------------------------------------------------------------------------
@@ -130,9 +125,6 @@ class BidsGame(Game[BidsState, BidsView]):
         if key == "rounds":
             return s.rounds
         raise BadOption(f"there is no fact '{key}'; the facts are: points, rounds")
-
-    def explain(self, s: BidsState, seat: int, action: int) -> str:
-        return REASONS[self.decision(s, seat).kind]
 
     def reason_name(self, reason: int) -> str:
         return "all rounds are over"

@@ -11,6 +11,8 @@ MANIFEST: Final = Manifest(
     presentation="theatrum.presentation.example.presentation:make_presentation",
     facts="theatrum.presentation.example.shapes:ExampleFacts",
     position="theatrum.presentation.example.shapes:ExamplePosition",
+    explain="theatrum.presentation.example.presentation:explain",
     screen="theatrum.cli.example:make_screen",
+    bot_settings="theatrum.agents.example:BOT_SETTINGS",
     agents={"cautious": "theatrum.agents.example:CautiousAgent"},
 )

@@ -14,7 +14,7 @@ MANIFEST: Final = Manifest(
     explain="theatrum.presentation.twilight_struggle.refusals:explain",
     screen="theatrum.cli.twilight_struggle:make_screen",
     bot_settings="theatrum.agents.twilight_struggle.bot_settings:BOT_SETTINGS",
-    scenario_words="theatrum.presentation.twilight_struggle.scenario_words",
+    scenario_words="theatrum.presentation.twilight_struggle.scenario_tables:tables",
     agents={"heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent"},
     logs={"app-log": "theatrum.records.twilight_struggle.app_log.format:FORMAT"},
 )

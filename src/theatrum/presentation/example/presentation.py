@@ -8,9 +8,9 @@ from theatrum.core.game import AnyGame, Decision
 from theatrum.core.state import Seat
 from theatrum.games.example.game import KIND_WORDS, BidsGame
 from theatrum.games.example.manifest import MANIFEST
-from theatrum.games.example.rules import SAID_BID, SAID_POINTS, SAID_ROUND, SAID_SULK, SEATS, STOP, SULK
+from theatrum.games.example.rules import SAID_BID, SAID_POINTS, SAID_ROUND, SAID_SULK, SEATS, STOP, SULK, BidsState
 from theatrum.games.example.view import BidsView
-from theatrum.languages import language
+from theatrum.languages import DEFAULT, language
 from theatrum.presentation.base import PresentationOf
 from theatrum.presentation.entries import game_entries
 from theatrum.presentation.example.shapes import ExampleFacts, ExamplePlayer, ExamplePosition
@@ -157,6 +157,11 @@ class ExamplePresentation(PresentationOf[BidsView]):
 
     def shows_hidden(self, event: Event, view: BidsView) -> bool:
         return event.kind == SAID_ROUND
+
+
+def explain(game: BidsGame, s: BidsState, seat: int, action: int) -> str:
+    """Why an action is not legal, for the errors of the engine, which are English."""
+    return ExampleWords(DEFAULT)("refusals", KIND_WORDS[game.refusal(s, seat, action)])
 
 
 def make_presentation(game: AnyGame) -> ExamplePresentation:

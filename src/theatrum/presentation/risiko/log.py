@@ -141,7 +141,6 @@ VARIANTS: Final[dict[int, Callable[[RisikoWords, Event], str]]] = {
     m.SAID_POINTS: lambda words, e: "by_points" if words.scores_points else "by_territories",
     m.SAID_END: lambda words, e: "several" if e.b & (e.b - 1) else "one",
 }
-HEADINGS: Final = (m.SAID_TURN, m.SAID_END)
 # said by what follows: the turn names its round, the battle its dice
 BOOKKEEPING: Final = (m.SAID_ROUND, m.SAID_SETUP)
 

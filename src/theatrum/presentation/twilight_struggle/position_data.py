@@ -155,7 +155,7 @@ class Position:
             "tries_left": (2 if can_in_space(s, side, TWO_TRIES) else 1) - v.space_tries[side],
             "needs": 0 if last else SPACE_OPS[box + 1],
             "highest": 0 if last else SPACE_ROLL[box + 1],
-            "percent": "" if last else percent(SPACE_ROLL[box + 1] / 6, self.words.language),
+            "percent": percent(0 if last else SPACE_ROLL[box + 1] / 6, self.words.language),
             "abilities": [text for at, text in self.words.abilities.items() if can_in_space(s, side, at)],
         }
 

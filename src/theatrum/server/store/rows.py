@@ -88,7 +88,7 @@ class TableRow:
         return replace(self, seats=tuple(seat if row.seat == seat.seat else row for row in self.seats))
 
 
-def table_values(row: TableRow) -> dict[str, Any]:
+def table_values(row: TableRow) -> dict[str, object]:
     return {
         "id": row.id,
         "game": row.game,
@@ -102,7 +102,7 @@ def table_values(row: TableRow) -> dict[str, Any]:
     }
 
 
-def standing(row: TableRow) -> dict[str, Any]:
+def standing(row: TableRow) -> dict[str, object]:
     """The part that changes while a game is played."""
     return {
         "changed": row.changed,
