@@ -1,8 +1,11 @@
 """What the terminal says of a position of Twilight Struggle is what the pages say."""
 
+from contextlib import suppress
+
 import pytest
 
-from tests.cli.typist import played_on, printed, squeezed
+from tests.cli.typist import played_on, printed, squeezed, typist
+from theatrum.cli.session import Leave
 from theatrum.games.twilight_struggle.game import make_game
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.presentation.twilight_struggle.presentation import make_presentation
@@ -33,6 +36,20 @@ def test_an_event_without_effect_says_why() -> None:
     words = "turn=4 round=2 by=us us_hand=Truman_Doctrine influence=poland:0/4"
     text = squeezed(played_on(GAME, words, ("Truman Doctrine",)))
     assert f"event: no effect: {ts_words().vain[19]}" in text
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_original_titles_are_shown_to_readers_who_want_them(wanted: bool) -> None:
+    session = played_on(GAME, COUP, (), lang="it")
+    assert not session.t.original_titles  # unless the reader says so
+    session.t.original_titles = wanted
+    session.read = typist("mano", "carta 23", "carta 15")
+    with suppress(Leave):
+        session.run()
+    shown = squeezed(session)
+    assert ("Piano Marshall* (Marshall" in shown) == wanted
+    assert f"23 Piano Marshall{' (Marshall Plan)' if wanted else ''}: 4 Op, USA" in shown
+    assert "15 Nasser: 1 Op" in shown  # the same in both
 
 
 def test_tracks_are_those_of_the_presentation() -> None:

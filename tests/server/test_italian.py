@@ -17,6 +17,7 @@ LOOKED_AT = 12  # every so many decisions the page is looked at
 STEPS = 900
 # names for programs, not for people
 CODES = ("game", "name", "kind", "part", "phase", "rule", "key", "id")
+ENGLISH = "english"  # the field for English names
 
 
 def words_in(body: object, path: str = "") -> Iterator[tuple[str, str]]:
@@ -26,7 +27,7 @@ def words_in(body: object, path: str = "") -> Iterator[tuple[str, str]]:
     elif isinstance(body, Mapping):
         for key, value in body.items():
             code = key in CODES and isinstance(value, str) and " " not in value
-            if not code:
+            if not code and key != ENGLISH:
                 yield from words_in(value, f"{path}.{key}")
     elif isinstance(body, (list, tuple)):
         for entry in body:

@@ -41,6 +41,7 @@ class Terminal:
     def __init__(self, lang: str = DEFAULT) -> None:
         self.lang: Final = existing(lang)
         self.language: Final = language(lang)
+        self.original_titles = self.language.shows_original_titles  # beside those of cards; the reader may choose
         self.texts: Final = flat(self.language.table(FILE))
         self.words: Final = typed_for(lang, "commands")
         # what is English is understood everywhere

@@ -31,6 +31,7 @@ class Language:
         self.decimal_mark: Final = text(own["decimal_mark"])
         self.percent_sign: Final = text(own["percent"])  # {n}
         self.last_of_list: Final = text(own["and"])  # {list}, {last}
+        self.shows_original_titles: Final = text(own["original_titles"]) == "yes"  # unless the reader says otherwise
         grammar = grammar_of(code)
         self.plural: Final[PluralRule] = getattr(grammar, "plural", one_or_more)
         self.make_noun = getattr(grammar, "noun", plain_noun)
@@ -72,6 +73,11 @@ def plain_noun(name: str, **forms: str) -> Word:
     """A name whose forms are all written out; `agrees` says which ending goes with it."""
     agrees = int(forms.pop("agrees", "0"))
     return Word(name, agrees, **forms)
+
+
+def other_name(english: str, own: str) -> str:
+    """The English name beside the own one; "" where it is the same."""
+    return "" if english == own else str(english)
 
 
 def text(entry: "str | TextTable") -> str:

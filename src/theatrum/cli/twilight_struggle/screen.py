@@ -90,7 +90,11 @@ class TsScreen(Screen):
         p = self.position(v)
         for row in p["hand"]:
             card = row["card"]
-            table.add_row(self.card_name(card, v), str(card), *self.card_details(card, row["ops"]))
+            table.add_row(
+                self.card_name(card, v).append_text(self.original_title(card)),
+                str(card),
+                *self.card_details(card, row["ops"]),
+            )
         known = self.known_cards(p)
         return Group(table, known) if known else table
 
@@ -193,6 +197,11 @@ class TsScreen(Screen):
             text.append(self.t("twilight_struggle.hand.face_down"), style="not bold default")
         return text
 
+    def original_title(self, card: int) -> Text:
+        """In brackets, for readers who want it and where it is another one."""
+        title = self.words.original_title(card) if self.t.original_titles else ""
+        return Text(f" ({title})" if title else "", style="not bold default")
+
     def card_details(self, card: int, worth: int) -> tuple[Text, Text, Text]:
         """Ops in the hands of whoever is asked, side, and what the card does."""
         printed = int(PRINTED_OPS[card])
@@ -233,8 +242,10 @@ class TsScreen(Screen):
         side = self.t("twilight_struggle.card.both_sides") if facts.side == NEITHER else self.words.sides[facts.side]
         ops = self.t("twilight_struggle.card.scoring") if facts.ops == 0 else self.words.points(facts.ops)
         fate = self.t("twilight_struggle.card.removed") if facts.once else ""
-        title = f"{card} {self.words.cards[card]}: {ops}, {side}, {self.words.eras[facts.era]}{fate}"
-        return Group(Text(title, style=SIDE_STYLES[facts.side] or "bold"), Text(self.words.card_summaries[card]))
+        name = Text(f"{card} {self.words.cards[card]}").append_text(self.original_title(card))
+        title = name.append(f": {ops}, {side}, {self.words.eras[facts.era]}{fate}")
+        title.style = SIDE_STYLES[facts.side] or "bold"
+        return Group(title, Text(self.words.card_summaries[card]))
 
     def card_meant(self, text: str) -> int:
         number = text.strip().lstrip("#")
