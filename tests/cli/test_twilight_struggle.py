@@ -6,8 +6,12 @@ import pytest
 
 from tests.cli.typist import played_on, printed, squeezed, typist
 from theatrum.cli.session import Leave
+from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
+from theatrum.games.twilight_struggle.constants import COUP as COUP_ACTION
+from theatrum.games.twilight_struggle.constants import OPS
 from theatrum.games.twilight_struggle.game import make_game
 from theatrum.games.twilight_struggle.state import TsState
+from theatrum.languages import language_codes
 from theatrum.presentation.twilight_struggle.presentation import make_presentation
 from theatrum.presentation.twilight_struggle.words import ts_words
 
@@ -15,13 +19,13 @@ GAME = make_game({})
 COUP = "turn=4 round=2 by=us us_hand=Marshall_Plan defcon=2 influence=nigeria:0/2,haiti:0/1"
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", language_codes())
 def test_choices_that_lose_the_game_are_marked_and_explained(lang: str) -> None:
     words = ts_words(lang)
-    lines = ("Marshall Plan" if lang == "en" else "Piano Marshall", "operations", "coup")
-    session = played_on(GAME, COUP, lines, lang=lang)
-    rows = [" ".join(row.split()) for row in printed(session).splitlines()][-2:]
-    assert rows == ["1 Nigeria* 0/[2] ! 2 Haiti 0/[1]", f"! Nigeria: {words.warnings['now']}"]
+    nigeria, haiti = (words.countries[COUNTRY_NAMES.index(name)] for name in ("Nigeria", "Haiti"))
+    session = played_on(GAME, COUP, (words.cards[23], words.options[OPS], words.options[COUP_ACTION]), lang=lang)
+    shown = " ".join(printed(session).split())
+    assert shown.endswith(f"1 {nigeria}* 0/[2] ! 2 {haiti} 0/[1] ! {nigeria}: {words.warnings['now']}")
 
 
 def test_dangerous_cards_are_marked_too() -> None:

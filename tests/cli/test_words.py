@@ -1,16 +1,19 @@
 """`theatrum words`: what translators learn, and games rendered in full."""
 
+import pytest
 from typer.testing import CliRunner
 
 from tests.languages.folders import Folders, folders
 from tests.languages.tables import english_left
 from theatrum.cli.main import app
 from theatrum.cli.words_command import rendered_game
-from theatrum.languages import TextTable
+from theatrum.languages import TextTable, language, language_codes
 from theatrum.languages.checking import check_language, compared
 from theatrum.presentation.base import presented_games
 
 __all__ = ["folders"]
+
+OTHERS = language_codes()[1:]
 
 
 def run(*arguments: str) -> tuple[int, str]:
@@ -21,8 +24,9 @@ def run(*arguments: str) -> tuple[int, str]:
 def test_our_own_languages_are_complete() -> None:
     code, output = run("check")
     assert code == 0, output
-    assert "Italiano (it)" in output
-    assert all(not found.unused and not found.untranslated for found in check_language("it"))
+    for code in OTHERS:
+        assert f"{language(code).name} ({code})" in output
+        assert all(not found.unused and not found.untranslated for found in check_language(code))
 
 
 def test_faults_are_listed_by_file(folders: Folders) -> None:
@@ -89,12 +93,13 @@ def test_plural_forms_are_those_of_the_language() -> None:
     assert not compared("pages", english, polish).is_faulty
 
 
-def test_games_are_told_to_the_end() -> None:
-    for name in presented_games():
-        lines = list(rendered_game(name, "it", 3))
-        assert len(lines) > 200
-        assert sum(line.startswith("? ") for line in lines) > 50
-        assert not [line for line in lines if english_left(line)]
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("name", presented_games())
+def test_games_are_told_to_the_end(name: str, lang: str) -> None:
+    lines = list(rendered_game(name, lang, 3))
+    assert len(lines) > 200
+    assert sum(line.startswith("? ") for line in lines) > 50
+    assert not [line for line in lines if english_left(line, lang)]
 
 
 def test_one_game_can_be_told_alone() -> None:

@@ -100,7 +100,7 @@ def check_text(key: str, text: str, lang: str) -> None:
         return
     if not text or MARKS.search(text):
         raise PageFault(f"{key} in '{lang}' is empty or has a mark in it: {text!r}")
-    if lang != "en" and (words := english_left(text)):
+    if lang != "en" and (words := english_left(text, lang)):
         raise PageFault(f"{key} in '{lang}' has English words {words}: {text!r}")
 
 

@@ -4,18 +4,10 @@ import re
 import unicodedata
 from typing import Final
 
-from theatrum.core.errors import BadOption
-from theatrum.languages import DEFAULT, language, language_codes
+from theatrum.languages import DEFAULT, language
 from theatrum.languages.language import flat
 
 FILE: Final = "terminal"
-
-
-def existing(lang: str) -> str:
-    """A language that there is."""
-    if lang not in language_codes():
-        raise BadOption(f"there is no language '{lang}'; the languages are: {', '.join(language_codes())}")
-    return lang
 
 
 def unaccented(text: str) -> str:
@@ -36,11 +28,11 @@ def typed_for(lang: str, theme: str) -> dict[str, tuple[str, ...]]:
 
 
 class Terminal:
-    """One language: called with the name of a text and its parameters."""
+    """One language, or the nearest there is: called with the name of a text and its parameters."""
 
     def __init__(self, lang: str = DEFAULT) -> None:
-        self.lang: Final = existing(lang)
         self.language: Final = language(lang)
+        self.lang: Final = self.language.code
         self.original_titles = self.language.shows_original_titles  # beside those of cards; the reader may choose
         self.texts: Final = flat(self.language.table(FILE))
         self.words: Final = typed_for(lang, "commands")

@@ -10,7 +10,7 @@ from rich.table import Table
 from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.profile import CAREFUL
 from theatrum.arena.fuzz import pick
-from theatrum.cli.terminal import existing
+from theatrum.core.errors import BadOption
 from theatrum.core.events import Event, EventList
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
@@ -34,6 +34,13 @@ KINDS: Final = {
 }
 
 Code = Annotated[str | None, typer.Argument(metavar="[LANG]", help="The language; left out: all of them.")]
+
+
+def existing(lang: str) -> str:
+    """A language that there is."""
+    if lang not in language_codes():
+        raise BadOption(f"there is no language '{lang}'; the languages are: {', '.join(language_codes())}")
+    return lang
 
 
 @app.command("check")
