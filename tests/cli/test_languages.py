@@ -23,10 +23,11 @@ from theatrum.cli.risiko import board as risiko_board
 from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import Leave, Session
-from theatrum.cli.terminal import Terminal, typed_for, unaccented
+from theatrum.cli.terminal import Terminal, typed_for
 from theatrum.cli.twilight_struggle import board as ts_board
 from theatrum.cli.twilight_struggle.board import short_name as ts_short_name
 from theatrum.cli.twilight_struggle.screen import BIDDERS
+from theatrum.cli.typed import unaccented
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.board import CONTINENT_COUNT, TERRITORIES, TERRITORY_NAMES

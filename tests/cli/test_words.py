@@ -24,9 +24,9 @@ def run(*arguments: str) -> tuple[int, str]:
 def test_our_own_languages_are_complete() -> None:
     code, output = run("check")
     assert code == 0, output
-    for code in OTHERS:
-        assert f"{language(code).name} ({code})" in output
-        assert all(not found.unused and not found.untranslated for found in check_language(code))
+    for lang in OTHERS:
+        assert f"{language(lang).name} ({lang})" in output
+        assert all(not found.unused and not found.untranslated for found in check_language(lang))
 
 
 def test_faults_are_listed_by_file(folders: Folders) -> None:

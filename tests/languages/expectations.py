@@ -28,5 +28,6 @@ def expected(code: str) -> Expected:
     if not path.exists():
         return Expected()
     table: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-    re.compile(table.setdefault("of_one_game", Expected.of_one_game))
-    return Expected(**{key: value if key == "of_one_game" else tuple(value) for key, value in table.items()})
+    pattern = table.pop("of_one_game", Expected.of_one_game)
+    re.compile(pattern)
+    return Expected(**{key: tuple(words) for key, words in table.items()}, of_one_game=pattern)

@@ -37,7 +37,6 @@ def test_everything_finds_a_new_folder(added: Folders) -> None:
         ("pt", "pt-BR"),
         ("PT_br", "pt-BR"),
         ("el-CY", "el"),
-       
         ("de", "en"),
         ("", "en"),
     ],

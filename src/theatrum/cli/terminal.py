@@ -1,24 +1,12 @@
 """What the terminal itself says and what may be typed, in the reader's language. Games have their own words."""
 
-import re
-import unicodedata
 from typing import Final
 
+from theatrum.cli.typed import unaccented
 from theatrum.languages import DEFAULT, language
 from theatrum.languages.language import flat
 
 FILE: Final = "terminal"
-
-
-def unaccented(text: str) -> str:
-    """Many keyboards have no accents: `peru` is as good as `perù`."""
-    apart = unicodedata.normalize("NFD", text.casefold())
-    return "".join(c for c in apart if not unicodedata.combining(c))
-
-
-def key_of(name: str) -> str:
-    """The key for something that has an English name: `cold_war`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.casefold()).strip("_")
 
 
 def typed_for(lang: str, theme: str) -> dict[str, tuple[str, ...]]:

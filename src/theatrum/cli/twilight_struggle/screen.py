@@ -247,6 +247,9 @@ class TsScreen(Screen):
         title.style = SIDE_STYLES[facts.side] or "bold"
         return Group(title, Text(self.words.card_summaries[card]))
 
+    def card_names(self, card: int) -> tuple[str, ...]:
+        return (self.words.cards[card], ts_words().cards[card])
+
     def card_meant(self, text: str) -> int:
         number = text.strip().lstrip("#")
         if number.isdecimal():
@@ -254,8 +257,7 @@ class TsScreen(Screen):
                 return int(number)
             text = "twilight_struggle.card.no_number"
             raise BadOption(self.t(text, number=number, last=CARD_COUNT))
-        cards = [(card, (self.words.cards[card],)) for card in range(1, CARD_COUNT + 1)]
-        found = find(text, cards)
+        found = find(text, [(card, self.card_names(card)) for card in range(1, CARD_COUNT + 1)])
         if len(found.actions) == 1:
             return found.actions[0]
         if found.actions:
@@ -330,10 +332,11 @@ class TsScreen(Screen):
         return Choice(number, label, names, details)
 
     def action_names(self, action: int) -> tuple[str, ...]:
+        """In the reader's language, and in English, by which players of every country know cards."""
         if action < COUNTRY_COUNT:
-            return (self.words.countries[action],)
+            return (self.words.countries[action], ts_words().countries[action])
         if action <= DIE:
-            return (self.words.cards[action - CARD_ACTION], f"#{action - CARD_ACTION}")
+            return (*self.card_names(action - CARD_ACTION), f"#{action - CARD_ACTION}")
         if action not in OPTION_NAMES:
             return ()
         # bids have a shorter name too, the one that records have
