@@ -345,7 +345,7 @@ def test_bonus_of_vietnam_revolts_is_announced(lang: str, card: str, text: str) 
 def test_shuttle_diplomacy_stands_among_the_effects_while_it_waits() -> None:
     words = f"{US_TURN % 'NATO'} shuttle=Shuttle_Diplomacy"
     view = GAME.view(GAME.position(words), 0)
-    for lang, name in (("en", "Shuttle Diplomacy"), ("it", "Diplomazia della Spola")):
+    for lang, name in (("en", "Shuttle Diplomacy"), ("it", "Diplomazia Itinerante")):
         [effect] = PAGE.position(view, lang)["effects"]
         assert effect["name"] == name
         assert effect["card"] == deck.SHUTTLE_DIPLOMACY
