@@ -56,6 +56,20 @@ def test_faults_are_listed_by_file(folders: Folders) -> None:
         assert line in output.splitlines()
 
 
+def test_wordings_that_the_glossary_rules_out_are_faults(folders: Folders) -> None:
+    folders.change("it", "server", errors__begun="La partita è già in Fine Guerra.")
+    code, output = run("check", "it")
+    assert code == 1
+    assert "server.json, wordings that the glossary rules out:\n  errors.begun: Fine Guerra" in output
+
+
+def test_texts_and_words_are_counted(folders: Folders) -> None:
+    reports = check_language("it")
+    total = next(line.split() for line in run("check", "it")[1].splitlines() if line.startswith("total"))
+    assert total[1:3] == [str(sum(r.texts for r in reports)), str(sum(r.words for r in reports))]
+    assert compared("game", {}, {"a": "{side.the} perde {n} {n:punto|punti}, non 2"}).words == 4
+
+
 def test_what_is_only_untranslated_is_no_fault(folders: Folders) -> None:
     folders.change("it", "server", errors__begun="The game has begun already.")
     code, output = run("check")

@@ -30,7 +30,8 @@ KINDS: Final = {
     "left over": "left over",
     "unknown": "parameters that the English text does not have",
     "unused": "parameters that only the English text has",
-    "untranslated": "the same as in English",
+    "same": "the same as in English",
+    "avoided": "wordings that the glossary rules out",
 }
 
 Code = Annotated[str | None, typer.Argument(metavar="[LANG]", help="The language; left out: all of them.")]
@@ -58,18 +59,26 @@ def check_command(lang: Code = None) -> None:
 
 
 def summary(code: str, files: Sequence[FileReport]) -> Table:
-    table = Table(title=f"{language(code).name} ({code})", title_justify="left", box=None, pad_edge=False)
+    table = Table(
+        title=f"{language(code).name} ({code})", title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0)
+    )
     table.add_column("file", no_wrap=True)
-    for heading in ("texts", *KINDS):
-        table.add_column(heading, justify="right")
+    for heading in ("texts", "words", *KINDS):
+        table.add_column(heading, justify="right", no_wrap=True)
     for report in files:
         counts = [len(found) for found in found_in(report)]
-        table.add_row(report.file, str(report.texts), *(str(n) if n else "-" for n in counts))
+        table.add_row(report.file, *row(report.texts, report.words, counts))
+    sums = [sum(counts) for counts in zip(*(map(len, found_in(report)) for report in files), strict=True)]
+    table.add_row("total", *row(sum(r.texts for r in files), sum(r.words for r in files), sums), style="bold")
     return table
 
 
+def row(texts: int, words: int, counts: Sequence[int]) -> list[str]:
+    return [str(texts), str(words), *(str(n) if n else "-" for n in counts)]
+
+
 def found_in(report: FileReport) -> tuple[list[str], ...]:
-    return report.missing, report.left_over, report.unknown, report.unused, report.untranslated
+    return report.missing, report.left_over, report.unknown, report.unused, report.untranslated, report.avoided
 
 
 def findings(files: Sequence[FileReport], most: int | None) -> Iterator[str]:

@@ -91,13 +91,13 @@ def read(code: str, file: str) -> TextTable:
     """One file as it is; a language other than English that does not have it yet has no words in it."""
     if code != DEFAULT and file not in files_of(code):
         return {}
-    table: TextTable = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
+    table: TextTable = json.loads((folder_of(code) / f"{file}.json").read_text(encoding="utf-8"))
     return table
 
 
 def files_of(code: str) -> list[str]:
     """The files that a language has."""
-    return sorted(path.stem for path in (FOLDER / folder(code)).glob("*.json"))
+    return sorted(path.stem for path in folder_of(code).glob("*.json"))
 
 
 @cache
@@ -135,6 +135,10 @@ def flat(table: TextTable, theme: str = "") -> dict[str, str]:
         else:
             out |= {f"{key}.{name}": inner for name, inner in flat(entry).items()}
     return out
+
+
+def folder_of(code: str) -> Path:
+    return FOLDER / folder(code)
 
 
 def folder(code: str) -> str:
