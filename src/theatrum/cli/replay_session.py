@@ -8,6 +8,7 @@ from rich.text import Text
 
 from theatrum.cli.log_rendering import folded, log_text
 from theatrum.cli.screen import Screen, help_text, question
+from theatrum.cli.typed import unaccented
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
 from theatrum.core.game import View
@@ -54,8 +55,8 @@ class ReplaySession:
         self.say(self.t("replay.welcome", n=self.record.decisions))
         self.show_place()
         while True:
-            typed, _, rest = self.read("> ").strip().casefold().partition(" ")
-            word = self.t.keys.get(typed) or self.t.command(typed)
+            typed, _, rest = self.read("> ").strip().partition(" ")
+            word = self.t.keys.get(unaccented(typed)) or self.t.command(typed)
             if word == "quit" and not rest:
                 return
             try:
@@ -209,10 +210,10 @@ class ReplaySession:
 
 def viewer_named(name: str, screen: Screen) -> int | None:
     """The number of a seat, of spectators, or ALL."""
-    names = [seat.casefold() for seat in screen.seat_keys]
+    names = [unaccented(seat) for seat in screen.seat_keys]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
     wanted = screen.t.command(name.strip())
-    names_now = [seat.casefold() for seat in screen.seat_names]
+    names_now = [unaccented(seat) for seat in screen.seat_names]
     if wanted in names_now:
         return names_now.index(wanted)
     if wanted not in viewers:

@@ -79,6 +79,7 @@ export interface BotInfo {
 export interface CardFacts {
   id: number;
   name: string;
+  english: string;
   ops: number;
   side: SideId;
   era: number;
@@ -112,6 +113,7 @@ export interface CountryFacts {
   id: number;
   key: string;
   name: string;
+  english: string;
   short: string;
   stability: number;
   battleground: boolean;
@@ -586,6 +588,7 @@ export interface TerritoryFacts {
   id: number;
   key: string;
   name: string;
+  english: string;
   continent: number;
   value: number;
   neighbours: number[];

@@ -41,6 +41,7 @@ from theatrum.games.risiko.constants import (
     ASK_SETUP_ARMIES,
     ASK_TARGET,
     COLOUR,
+    COLOUR_NAMES,
     COMBAT,
     DISCARDS,
     NO_SEAT,
@@ -56,7 +57,7 @@ from theatrum.presentation.risiko.choices import Choices
 from theatrum.presentation.risiko.odds import targets_from
 from theatrum.presentation.risiko.position_data import Position
 from theatrum.presentation.risiko.table_rules import table_rules
-from theatrum.presentation.risiko.words import ACTIONS
+from theatrum.presentation.risiko.words import ACTIONS, risiko_words
 
 SECOND_HALVES: Final = (ASK_SETUP_ARMIES, ASK_PLACE_ARMIES, ASK_TARGET, ASK_DICE, ASK_MOVE_TO, ASK_MOVE_ARMIES)
 WITH_FIRST_ROLL: Final = 108  # so wide a screen has room for it in the table of odds
@@ -341,7 +342,9 @@ class RisikoScreen(ScreenOf[RisikoView]):
             return self.wording.names(action)
         if action < COLOUR:
             return (str(action - NUMBER),)
-        return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.actions[action],)
+        if action < PLAY_SET:
+            return (self.words.colours[action - COLOUR], COLOUR_NAMES[action - COLOUR])
+        return (self.words.actions[action], risiko_words("en").actions[action])
 
 
 def make_screen(game: AnyGame, lang: str = "en") -> RisikoScreen:

@@ -11,6 +11,7 @@ class TerritoryFacts(TypedDict):
     id: int
     key: str  # the name of its part of the drawing
     name: str
+    english: str  # the name in English, where it is another one; else ""
     continent: int
     value: int  # tournament points
     neighbours: list[int]

@@ -18,6 +18,7 @@ class CountryFacts(TypedDict):
     id: int
     key: str  # the name of its part of the drawing
     name: str
+    english: str  # the name in English, where it is another one; else ""
     short: str  # the name where it must fit a box of the map
     stability: int
     battleground: bool
@@ -30,6 +31,7 @@ class CountryFacts(TypedDict):
 class CardFacts(TypedDict):
     id: int
     name: str
+    english: str  # the original title, where it is another one; else ""
     ops: int
     side: SideId
     era: int

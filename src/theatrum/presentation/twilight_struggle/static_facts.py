@@ -73,6 +73,7 @@ def country_facts(country: int, words: TsWords) -> CountryFacts:
         "id": country,
         "key": names.COUNTRIES[country],
         "name": words.countries[country],
+        "english": words.english_country(country),
         "short": words.short_countries_on_map.get(country, words.countries[country]),
         "stability": facts.stability,
         "battleground": facts.battleground,
@@ -99,6 +100,7 @@ def card_facts(card: int, words: TsWords) -> CardFacts:
     return {
         "id": card,
         "name": words.cards[card],
+        "english": words.original_title(card),
         "ops": facts.ops,
         "side": Side(facts.side),
         "era": facts.era,
