@@ -19,7 +19,7 @@ QUOTES = {"'": r"(?<!\w)'[^']+'(?!\w)", '"': r'"', "“”": "“", "„”": "�
 # what the last mark of a text means; a bold sentence may be a calm one elsewhere
 QUESTION, FULL_STOP, OPEN = "?", ".", ""
 ENDS = {"?": QUESTION, ".": FULL_STOP, "!": FULL_STOP, "…": "…"}
-ABBREVIATED = re.compile(r"\b[A-ZΑ-Ω]\w{1,4}\.$")  # the last word: `Europa Occ.`
+ABBREVIATED = re.compile(r"\b([A-ZΑ-Ω]\w{1,4}|\w)\.$")  # the last word: `Europa Occ.`, `campi di b.`
 TYPED = ("commands", "keys", "typed")
 GREEK_ENDS = {**ENDS, ";": QUESTION, "\u037e": QUESTION}
 

@@ -176,15 +176,18 @@ class PageWalk:
     def play(self, profile: Profile, most: int) -> None:
         """To the end of the game, or so many decisions."""
         while not self.table.match.over and self.step < most:
-            self.look_in(self.any_language(), self.viewers())
+            for lang in sorted({self.any_language(), *self.fresh_languages()}):
+                self.look_in(lang, self.viewers())
             self.move(profile)
         if self.table.match.over:
             self.over()
 
     def play_until(self, profile: Profile, most: int, questions: Container[str]) -> None:
-        """Until one of these questions is put; each is looked at in every language at least once."""
+        """Until one of these questions is put; in two languages at a time, because all of them would take long."""
+        codes = language_codes()
         while not self.table.match.over and self.step < most:
-            for lang in self.some_languages():
+            by_turns = {codes[(2 * self.step + n) % len(codes)] for n in range(2)}
+            for lang in sorted(by_turns | self.fresh_languages()):
                 self.look_in(lang, self.viewers())
             if self.question() in questions:
                 return
@@ -218,11 +221,10 @@ class PageWalk:
     def any_language(self) -> str:
         return language_codes()[self.luck.below(len(language_codes()))]
 
-    def some_languages(self) -> set[str]:
-        """Those in which the question was not seen yet, and two others: all of them at every step would take long."""
-        codes, question = language_codes(), self.question()
-        fresh = {lang for lang in codes if (lang, question) not in self.met.questions}
-        return fresh | {codes[(2 * self.step + n) % len(codes)] for n in range(2)}
+    def fresh_languages(self) -> set[str]:
+        """In which nobody has been asked this question yet."""
+        question = self.question()
+        return {lang for lang in language_codes() if (lang, question) not in self.met.questions}
 
     def viewers(self) -> set[int]:
         """Whoever is asked, one of the others, and a spectator."""
