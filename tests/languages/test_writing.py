@@ -37,7 +37,8 @@ def all_texts(lang: str) -> dict[str, str]:
 
 
 def alphabets(word: str) -> set[str]:
-    return {unicodedata.name(letter).partition(" ")[0] for letter in word if letter.isalpha()}
+    letters = unicodedata.normalize("NFKC", word)  # the sign of ordinals, 1º, is an o
+    return {unicodedata.name(letter).partition(" ")[0] for letter in letters if letter.isalpha()}
 
 
 def wrong_letters(text: str, lang: str) -> list[str]:
@@ -58,6 +59,7 @@ def test_look_alikes_are_found() -> None:
     assert wrong_letters("Αίγυπτος, NATO {side:παίζει|παίζουν} P{n}", "el") == []
     assert wrong_letters("Aίγυπτος", "el") == ["Aίγυπτος"]  # with a Latin A
     assert wrong_letters("H Κούβα", "el") == ["H"]
+    assert wrong_letters("1º lugar", "pt-BR") == []
     assert wrong_letters("Kamczаtka", "pl") == ["Kamczаtka"]  # with a Cyrillic а
     assert wrong_letters("Αίγυπτος", "it") == ["Αίγυπτος"]
 
