@@ -9,6 +9,7 @@ from theatrum.languages import DEFAULT, language, language_codes
 from theatrum.languages.language import flat
 
 FILE: Final = "terminal"
+STROKES: Final = str.maketrans("łøđ", "lod")  # letters that no accent can be taken off
 
 
 def existing(lang: str) -> str:
@@ -20,7 +21,7 @@ def existing(lang: str) -> str:
 
 def unaccented(text: str) -> str:
     """Many keyboards have no accents: `peru` is as good as `perù`."""
-    apart = unicodedata.normalize("NFD", text.casefold())
+    apart = unicodedata.normalize("NFD", text.casefold()).translate(STROKES)
     return "".join(c for c in apart if not unicodedata.combining(c))
 
 
