@@ -1,4 +1,4 @@
-"""Polish names by their cases, with prepositions where they stand in a place; and the three forms of what is counted."""
+"""Polish names in their cases, with the prepositions of places, and the three forms of what is counted."""
 
 from typing import Final
 
