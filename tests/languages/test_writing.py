@@ -15,7 +15,7 @@ PARAMETER = re.compile(r"\{[^{}]*\}")
 WORD = re.compile(r"[^\W\d_]+")
 LOOK_ALIKES = ("H", "O", "o")  # alone, they are Greek articles
 # pairs of quotation marks, of which a language has one
-QUOTES = {"'": r"(?<!\w)'[^']+'(?!\w)", '"': r'"', "“”": "[“”]", "„”": "„", "«»": "[«»]", "‘’": "‘"}
+QUOTES = {"'": r"(?<!\w)'[^']+'(?!\w)", '"': r'"', "“”": "“", "„”": "„", "«»": "[«»]", "‘’": "‘"}
 # what the last mark of a text means; a bold sentence may be a calm one elsewhere
 QUESTION, FULL_STOP, OPEN = "?", ".", ""
 ENDS = {"?": QUESTION, ".": FULL_STOP, "!": FULL_STOP, "…": "…", ":": ":"}
