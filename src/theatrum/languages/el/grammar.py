@@ -15,6 +15,7 @@ ARTICLES: Final = {
 }
 # τη becomes την before these; the masculine τον always keeps its ν
 BEFORE_N: Final = tuple("αάεέηήιίϊοόυύωώκπτξψ") + ("γκ", "μπ", "ντ")
+PLURAL_ENDS: Final = {"οι": "ους", "οί": "ούς"}  # of masculine names in the accusative
 
 
 def with_n(article: str, name: str) -> str:
@@ -23,10 +24,12 @@ def with_n(article: str, name: str) -> str:
 
 
 def accusative(name: str, gender: str, number: str) -> str:
-    """ο Καναδάς, τον Καναδά; η Αίγυπτος, την Αίγυπτο: only the final ς goes, in every word."""
-    if gender == "n" or number == "many":
-        return name
-    return " ".join(word.removesuffix("ς") for word in name.split(" "))
+    """ο Καναδάς, τον Καναδά; η Αίγυπτος, την Αίγυπτο; οι Σοβιετικοί, τους Σοβιετικούς: every word of it."""
+    if number == "one" and gender != "n":
+        return " ".join(word.removesuffix("ς") for word in name.split(" "))
+    if number == "many" and gender == "m":
+        return " ".join(word[:-2] + PLURAL_ENDS.get(word[-2:], word[-2:]) for word in name.split(" "))
+    return name
 
 
 def genitive(name: str, gender: str, number: str) -> str:
