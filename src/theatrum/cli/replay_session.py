@@ -8,6 +8,7 @@ from rich.text import Text
 
 from theatrum.cli.log_rendering import LogRenderer, folded, log_text
 from theatrum.cli.screen import Screen, help_text, question
+from theatrum.cli.terminal import unaccented
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
 from theatrum.records.complete_log import complete_log
@@ -216,7 +217,7 @@ def viewer_named(name: str, renderer: LogRenderer) -> int:
     names = [seat.casefold() for seat in renderer.seat_keys]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
     wanted = renderer.t.command(name.strip())
-    names_now = [seat.casefold() for seat in renderer.seat_names]
+    names_now = [unaccented(seat) for seat in renderer.seat_names]
     if wanted in names_now:
         return names_now.index(wanted)
     if wanted not in viewers:

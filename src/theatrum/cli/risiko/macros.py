@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from theatrum.cli.action_lookup import find
 from theatrum.cli.risiko.wording import Wording
 from theatrum.cli.screen import Macro
-from theatrum.cli.terminal import Terminal
+from theatrum.cli.terminal import Terminal, unaccented
 from theatrum.core.errors import IllegalAction
 from theatrum.games.risiko.board import TERRITORIES
 from theatrum.games.risiko.constants import (
@@ -39,7 +39,8 @@ def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
     if command == "always":
         return always(view, rest, w.t)
     if view.decision.kind in AMOUNT_AFTER and len(words) > 1:
-        amount = str(view.decision.left) if words[-1] in w.words.typed_for("all") else words[-1]
+        everything = map(unaccented, w.words.typed_for("all"))
+        amount = str(view.decision.left) if unaccented(words[-1]) in everything else words[-1]
         if amount.isdecimal():
             return placement(view, " ".join(words[:-1]), amount, w)
     return None
