@@ -91,6 +91,7 @@ def test_names_of_the_games_are_declined() -> None:
 def test_numbers_are_written_the_greek_way() -> None:
     greek = language("el")
     assert (greek.percent(0.42), greek.percent(0.001), greek.decimal(2.5)) == ("42%", "<1%", "2,5")
+    assert greek.clauses(["ένα", "δύο"]) == "ένα· δύο"
     assert greek.listing(["Ευρώπη", "Ασία", "Αφρική"]) == "Ευρώπη, Ασία και Αφρική"
     counted = ["{n} {n:κάρτα|κάρτες}".format(n=greek.number(n)) for n in (1, 2, 21)]
     assert counted == ["1 κάρτα", "2 κάρτες", "21 κάρτες"]

@@ -327,7 +327,7 @@ def test_why_nothing_can_be_attacked_is_said_in_words() -> None:
     t.refuses("attack from north_africa", f"nothing may be attacked from North Africa now: {weaker}")
     t = at(f"p1=north_africa:2,china:9 p2=brazil:1 p3={beside} rest=p3", preset="tournament")
     t.refuses(
-        "attack from north_africa", f"{weaker}, the only territory of an enemy cannot be taken before round 5 (R8.2)"
+        "attack from north_africa", f"{weaker}; the only territory of an enemy cannot be taken before round 5 (R8.2)"
     )
 
 

@@ -17,7 +17,7 @@ def odds_details(odds: Odds | None, language: Language, with_roll: bool = False)
     """The whole battle, and what the next roll can bring."""
     if odds is None:
         return ()
-    rows = "; ".join(f"{row['text']}: {language.percent(row['chance'])}" for row in odds["rows"])
+    rows = language.clauses(f"{row['text']}: {language.percent(row['chance'])}" for row in odds["rows"])
     text = f"{odds['text']}\n{rows}" if with_roll else odds["text"]
     return (Text(text, no_wrap=False, overflow="fold"),)
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from theatrum.cli.columns import Columns, in_columns
 from theatrum.cli.risiko.wording import Wording
+from theatrum.core.text.words import capitals
 from theatrum.games.risiko.board import (
     CONTINENT_ARMIES,
     CONTINENT_COUNT,
@@ -56,7 +57,7 @@ def territory_line(v: RisikoView, territory: int, stars: Collection[int], w: Wor
 
 def continent_lines(v: RisikoView, continent: int, stars: Collection[int], w: Wording) -> list[Text]:
     members = IN_CONTINENT[continent]
-    heading = Text(f"{w.short_continent(continent).upper()} +{int(CONTINENT_ARMIES[continent])}", style="bold")
+    heading = Text(f"{capitals(w.short_continent(continent))} +{int(CONTINENT_ARMIES[continent])}", style="bold")
     counts = [sum(v.owner[t] == seat for t in members) for seat in range(v.seats)]
     seat = max(range(v.seats), key=lambda n: counts[n])
     held = Text(f"{counts[seat]}/{len(members)} ", style="not bold").append_text(chip(v, seat, w))

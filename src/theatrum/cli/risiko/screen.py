@@ -233,7 +233,7 @@ class RisikoScreen(Screen):
         v = position.view
         number = v.objectives[v.viewer]
         far = progress(v, position.public, v.viewer, self.game.options.deck[number], position.words)
-        line = "; ".join(text for text in (self.words.objectives[number], far.text, far.otherwise) if text)
+        line = self.words.language.clauses(filter(None, (self.words.objectives[number], far.text, far.otherwise)))
         return Text(self.t("risiko.objective.title"), style="bold").append(line, style="not bold")
 
     def held(self, v: RisikoView, territory: int) -> Text:

@@ -15,6 +15,7 @@ ARTICLES: Final = {
 }
 # τη becomes την before these; the masculine τον always keeps its ν
 BEFORE_N: Final = tuple("αάεέηήιίϊοόυύωώκπτξψ") + ("γκ", "μπ", "ντ")
+SEMICOLON: Final = "·"  # ours is a question mark here
 PLURAL_ENDS: Final = {"οι": "ους", "οί": "ούς"}  # of masculine names in the accusative
 
 
