@@ -5,12 +5,15 @@ import io
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 import theatrum.cli
+from tests.languages.expectations import expected
 from tests.languages.tables import english_left, parameters
 from theatrum.cli.log_rendering import make_log_renderer
 from theatrum.cli.play import new_session, show_options
@@ -20,24 +23,26 @@ from theatrum.cli.risiko import board as risiko_board
 from theatrum.cli.risiko.wording import wording
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import Leave, Session
-from theatrum.cli.terminal import Terminal
+from theatrum.cli.terminal import Terminal, typed_for
 from theatrum.cli.twilight_struggle import board as ts_board
 from theatrum.cli.twilight_struggle.board import short_name as ts_short_name
 from theatrum.cli.twilight_struggle.screen import BIDDERS
-from theatrum.core.errors import BadOption
+from theatrum.cli.typed import unaccented
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import seeded
-from theatrum.games.risiko.board import CONTINENT_COUNT, TERRITORIES
+from theatrum.games.risiko.board import CONTINENT_COUNT, TERRITORIES, TERRITORY_NAMES
 from theatrum.games.risiko.options import make_options as risiko_options
-from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, COUNTRY_NAMES
+from theatrum.games.twilight_struggle.constants import NEITHER
+from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.languages import language_codes
 from theatrum.languages.language import flat
 from theatrum.languages.language import read as read_table
+from theatrum.presentation.risiko.words import risiko_words
 from theatrum.presentation.twilight_struggle.words import ts_words
 from theatrum.records.record import FINISHED, STOPPED, read
 
 OTHERS = language_codes()[1:]
-SAME = {"Asia + Africa", "Elvis"}
 KEY = re.compile(r"(table|log|undo|options|replay|story|risiko|twilight_struggle)(\.[a-z_0-9]+)+")
 TYPED = ("commands.", "keys.")
 OPTIONS = re.compile(r"--\w+")  # of the command line
@@ -66,8 +71,15 @@ def said() -> set[str]:
 
 def test_the_terminal_speaks_every_language_there_is() -> None:
     assert {Terminal(lang).lang for lang in language_codes()} == {"en", *OTHERS}
-    with pytest.raises(BadOption, match="there is no language 'xx'; the languages are: en, it"):
-        Terminal("xx")
+
+
+@pytest.mark.parametrize(("wanted", "spoken"), [("it-CH", "it"), ("IT_it", "it"), ("xx", "en"), ("", "en")])
+@pytest.mark.parametrize("name", game_names())
+def test_another_language_gets_the_nearest(name: str, wanted: str, spoken: str) -> None:
+    screen = make_screen(make_game(name), wanted)
+    assert screen.t.lang == spoken
+    assert screen.t.word("help") == Terminal(spoken).word("help")
+    assert list(screen.seat_names) == list(make_screen(make_game(name), spoken).seat_names)
 
 
 def test_every_text_of_the_terminal_is_used_and_there() -> None:
@@ -90,9 +102,48 @@ def test_every_text_of_the_terminal_is_translated(lang: str) -> None:
         text = own[key]
         assert text
         assert parameters(text) == parameters(english), english
-        assert text != english or text in SAME, english
+        assert text != english or text in expected(lang).same_in_terminal, english
         assert text[0].isspace() == english[0].isspace(), english
-        assert not english_left(OPTIONS.sub("", text)), text
+        assert not english_left(OPTIONS.sub("", text), lang), text
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_only_listed_texts_of_the_terminal_are_the_same(lang: str) -> None:
+    english, own = Terminal().texts, Terminal(lang).texts
+    assert set(expected(lang).same_in_terminal) <= {text for key, text in own.items() if text == english[key]}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_no_word_stands_for_two_commands(lang: str) -> None:
+    """Neither within the language nor with English words, which are understood everywhere."""
+    for theme in ("commands", "keys"):
+        meant: dict[str, set[str]] = {}
+        for code in ("en", lang):
+            for command, words in typed_for(code, theme).items():
+                for word in words:
+                    meant.setdefault(unaccented(word), set()).add(command)
+        assert {word: commands for word, commands in meant.items() if len(commands) > 1} == {}
+
+
+@pytest.mark.parametrize("lang", language_codes())
+def test_commands_are_understood_without_accents(lang: str) -> None:
+    t = Terminal(lang)
+    for command, words in t.words.items():
+        for word in words:
+            assert {t.command(word), t.command(word.upper()), t.command(unaccented(word))} == {command}
+
+
+@pytest.mark.parametrize("lang", language_codes())
+def test_counted_texts_of_the_terminal_agree_with_every_number(lang: str) -> None:
+    t = Terminal(lang)
+    sides = ts_words(lang).sides[:NEITHER]
+    for key, text in t.texts.items():
+        if key.startswith(TYPED):
+            continue
+        for n, side in product((0, 1, 2, 5, 12, 22), sides):
+            said = t(key, **{name: side if name == "side" else n for name in parameters(text)})
+            assert said.strip(), key
+            assert "{" not in said, key
 
 
 # --- games ------------------------------------------------------------------------------------------------------------
@@ -125,20 +176,51 @@ def output(session: Session) -> str:
     return session.console.file.getvalue()
 
 
+def looks_at(name: str, t: Terminal) -> list[str]:
+    """Look-ups as somebody types them in the language; whatever cannot be looked up is answered, too."""
+    wrong = [f"{t.word(command)} {n}" for command, n in (("card", 999), ("odds", 0), ("go", 5), ("always", 2))]
+    if name == "twilight-struggle":
+        return [f"{t.word('card')} {n}" for n in (32, ts_words(t.lang).cards[32])] + wrong
+    brazil = risiko_words(t.lang).territories[TERRITORY_NAMES.index("Brazil")]
+    names = (brazil, brazil.upper(), unaccented(brazil))
+    return [f"{t.word('territory')} {name}" for name in names] + [f"{unaccented(t.word('odds'))} 8 5 3", *wrong]
+
+
 @pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize(
-    ("name", "look"),
-    [("twilight-struggle", "carta 32"), ("risiko", "territorio brasile"), ("risiko", "probabilita 8 5 3")],
-)
-def test_a_game_is_played_without_english(name: str, look: str, lang: str) -> None:
-    session = playing(name, lang, 3, extra=(look, "carta 999", "nonsense", "odds 0", "vai 5", "sempre 2"))
+@pytest.mark.parametrize("name", ["twilight-struggle", "risiko"])
+def test_a_game_is_played_without_english(name: str, lang: str) -> None:
+    session = playing(name, lang, 3, extra=(*looks_at(name, Terminal(lang)), "nonsense"))
     with suppress(Leave):
         session.run()
     text = output(session)
     assert len(text) > 5000
     for line in text.splitlines():
-        assert not english_left(CUT_SHORT.sub("", OPTIONS.sub("", line))), line
-        assert len(line) <= 80, line
+        assert not english_left(CUT_SHORT.sub("", OPTIONS.sub("", line)), lang), line
+        assert cell_len(line) <= 80, line
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_mistakes_are_answered_in_the_language(lang: str) -> None:
+    """With names as the language has them; the answers are those of its files."""
+    t, words = Terminal(lang), ts_words(lang)
+    france = words.countries[COUNTRY_NAMES.index("France")]
+    answers = {
+        "twilight-struggle": {
+            france: f"{france}: ",
+            "xyzzy": t("table.not_understood", line="xyzzy"),
+            f"{t.word('card')} 999": t("twilight_struggle.card.no_number", number=999, last=CARD_COUNT),
+            f"{t.word('card')} xyzzy": t("twilight_struggle.card.no_name", text="xyzzy"),
+            f"{t.word('help')} xyzzy": t("table.stands_alone", word=t.word("help")),
+        },
+        "risiko": {
+            f"{t.word('territory')} xyzzy": t("risiko.territory.unknown", text="xyzzy"),
+            t.word("back"): t("undo.refused", why=t("undo.other")),
+        },
+    }
+    for name, expected_answers in answers.items():
+        for typed, answer in expected_answers.items():
+            session = typed_at(name, lang, typed)
+            assert answer in " ".join(output(session).split()), (name, typed)
 
 
 @pytest.mark.parametrize(
@@ -150,6 +232,11 @@ def test_a_game_is_played_without_english(name: str, look: str, lang: str) -> No
     ],
 )
 def test_mistakes_are_answered_in_italian(name: str, typed: str, answer: str) -> None:
+    assert answer in output(typed_at(name, "it", typed))
+
+
+def typed_at(name: str, lang: str, typed: str) -> Session:
+    """A new game in which somebody types a line and leaves."""
     lines = iter([typed])
 
     def read_line(prompt: str) -> str:
@@ -160,11 +247,11 @@ def test_mistakes_are_answered_in_italian(name: str, typed: str, answer: str) ->
 
     console = Console(file=io.StringIO(), width=200, highlight=False)
     players = {"ussr": "human", "us": "random"} if name == "twilight-struggle" else {}
-    session = new_session(name, {}, players, 1, console, None, lang="it")
+    session = new_session(name, {}, players, 1, console, None, lang=lang)
     session.read = read_line
     with pytest.raises(Leave):
         session.run()
-    assert answer in output(session)
+    return session
 
 
 def test_seats_keep_their_names_on_the_command_line() -> None:
@@ -190,21 +277,23 @@ def quiet() -> Console:
     return Console(file=io.StringIO(), width=80, highlight=False)
 
 
+@pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("name", game_names())
-def test_options_are_listed_in_italian(name: str) -> None:
-    console = quiet()
-    show_options(name, console, Terminal("it"))
+def test_options_are_listed_in_the_language(name: str, lang: str) -> None:
+    console, t = quiet(), Terminal(lang)
+    show_options(name, console, t)
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()
-    assert text.startswith("Scegline una con --option")
-    assert "sempre no" in text
+    assert text.startswith(t("options.usage", presets="").partition("NAME")[0].split("--")[0])
+    assert t("options.all_presets", value="no") in text
 
 
 # --- records ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("name", game_names())
-def test_a_record_is_told_and_stepped_through_in_italian(name: str, tmp_path: Path) -> None:
+def test_a_record_is_told_and_stepped_through_in_the_language(name: str, lang: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     session = new_session(name, {}, {}, 5, quiet(), None, path, bot="random")
     legal = session.game.legal
@@ -219,17 +308,23 @@ def test_a_record_is_told_and_stepped_through_in_italian(name: str, tmp_path: Pa
         session.run()
     session.stop_recording()
     record = read(path)
-    lines = list(game_text(record, make_log_renderer(record.game, "it"), ALL))
+    lines = list(game_text(record, make_log_renderer(record.game, lang), ALL))
     assert len(lines) > 20
     for line in lines[4:-1]:  # the heading and the last line have names of options and of the record itself
-        assert not english_left(line), line
-    commands = iter(["", "next 3", "log all", "turn 1", "go 2", "seat nobody", "nonsense", "quit"])
+        assert not english_left(line, lang), line
+    t = Terminal(lang)
+    turn = make_game(name).turn_word
+    typed_lines = [
+        "", f"{t.word('next')} 3", f"{t.word('log')} {t.word('all')}", f"{t.word(turn)} 1", f"{t.word('go')} 2",
+        f"{t.word('seat')} nobody", "nonsense", t.word("quit"),
+    ]  # fmt: skip
+    commands = iter(typed_lines)
     console = quiet()
-    replay = ReplaySession(record, make_screen(record.game, "it"), ALL, console, lambda prompt: next(commands))
+    replay = ReplaySession(record, make_screen(record.game, lang), ALL, console, lambda prompt: next(commands))
     replay.run()
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()
-    assert "Decisione 2 di" in text
-    assert "non c'è un posto 'nobody'" in text
+    assert t("replay.decision", n=2, all=999).partition("999")[0] in text
+    assert t("replay.no_seat", name="nobody", names="").strip() in " ".join(text.split())
     for line in text.splitlines():
-        assert not english_left(line), line
+        assert not english_left(line, lang), line

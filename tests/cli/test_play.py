@@ -20,6 +20,7 @@ from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.constants import US, USSR
 from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.games.twilight_struggle.game import make_game
+from theatrum.languages import language_codes
 from theatrum.presentation.base import default_presentation
 from theatrum.presentation.twilight_struggle.log import FIELDS, card
 from theatrum.presentation.twilight_struggle.words import ts_words
@@ -139,7 +140,7 @@ def test_list_of_options() -> None:
     assert theatrum("play", "chess", "--list-options").returncode == 2
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", language_codes())
 def test_the_list_of_options_is_in_groups(lang: str) -> None:
     lines = theatrum("play", GAME, "--list-options", "--lang", lang).stdout.splitlines()
     titles = list(default_presentation(GAME).option_groups(lang).values())

@@ -1,16 +1,19 @@
 """`theatrum words`: what translators learn, and games rendered in full."""
 
+import pytest
 from typer.testing import CliRunner
 
 from tests.languages.folders import Folders, folders
 from tests.languages.tables import english_left
 from theatrum.cli.main import app
 from theatrum.cli.words_command import rendered_game
-from theatrum.languages import TextTable
+from theatrum.languages import TextTable, language, language_codes
 from theatrum.languages.checking import check_language, compared
 from theatrum.presentation.base import presented_games
 
 __all__ = ["folders"]
+
+OTHERS = language_codes()[1:]
 
 
 def run(*arguments: str) -> tuple[int, str]:
@@ -21,8 +24,9 @@ def run(*arguments: str) -> tuple[int, str]:
 def test_our_own_languages_are_complete() -> None:
     code, output = run("check")
     assert code == 0, output
-    assert "Italiano (it)" in output
-    assert all(not found.unused and not found.untranslated for found in check_language("it"))
+    for lang in OTHERS:
+        assert f"{language(lang).name} ({lang})" in output
+        assert all(not found.unused and not found.untranslated for found in check_language(lang))
 
 
 def test_faults_are_listed_by_file(folders: Folders) -> None:
@@ -50,6 +54,20 @@ def test_faults_are_listed_by_file(folders: Folders) -> None:
         "server.json, the same as in English:",
     ):
         assert line in output.splitlines()
+
+
+def test_wordings_that_the_glossary_rules_out_are_faults(folders: Folders) -> None:
+    folders.change("it", "server", errors__begun="La partita è già in Fine Guerra.")
+    code, output = run("check", "it")
+    assert code == 1
+    assert "server.json, wordings that the glossary rules out:\n  errors.begun: Fine Guerra" in output
+
+
+def test_texts_and_words_are_counted(folders: Folders) -> None:
+    reports = check_language("it")
+    total = next(line.split() for line in run("check", "it")[1].splitlines() if line.startswith("total"))
+    assert total[1:3] == [str(sum(r.texts for r in reports)), str(sum(r.words for r in reports))]
+    assert compared("game", {}, {"a": "{side.the} perde {n} {n:punto|punti}, non 2"}).words == 4
 
 
 def test_what_is_only_untranslated_is_no_fault(folders: Folders) -> None:
@@ -89,12 +107,13 @@ def test_plural_forms_are_those_of_the_language() -> None:
     assert not compared("pages", english, polish).is_faulty
 
 
-def test_games_are_told_to_the_end() -> None:
-    for name in presented_games():
-        lines = list(rendered_game(name, "it", 3))
-        assert len(lines) > 200
-        assert sum(line.startswith("? ") for line in lines) > 50
-        assert not [line for line in lines if english_left(line)]
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("name", presented_games())
+def test_games_are_told_to_the_end(name: str, lang: str) -> None:
+    lines = list(rendered_game(name, lang, 3))
+    assert len(lines) > 200
+    assert sum(line.startswith("? ") for line in lines) > 50
+    assert not [line for line in lines if english_left(line, lang)]
 
 
 def test_one_game_can_be_told_alone() -> None:

@@ -3,18 +3,19 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from importlib import import_module
+from functools import cache
 from string import Formatter
 
+from tests.languages.expectations import expected
 from theatrum.languages import language
-from theatrum.languages.language import FOLDER, SHORTER, folder
+from theatrum.languages.language import SHORTER
 
-# short words that every English sentence is full of, and no other language here has
-ENGLISH_WORDS = re.compile(
-    r"\b(the|of|and|is|are|was|with|for|to|from|by|at|on|it|its|not|has|have|this|that|or|an|you|your|there|than|be"
-    r"|may|can|cannot|must|only|no more|player|card|cards|army|die|turn|wins|loses|gains|plays)\b",
-    re.IGNORECASE,
-)
+# short words that every English sentence is full of; expectations of a language name those it has, too (`also_ours`)
+ENGLISH_WORDS = [
+    "the", "of", "and", "is", "are", "was", "with", "for", "to", "from", "by", "at", "on", "it", "its", "not", "has",
+    "have", "this", "that", "or", "an", "you", "your", "there", "than", "be", "may", "can", "cannot", "must", "only",
+    "more", "player", "card", "cards", "army", "die", "turn", "wins", "loses", "gains", "plays",
+]  # fmt: skip
 
 
 def texts(table: object, path: str = "") -> Iterator[tuple[str, str]]:
@@ -34,14 +35,14 @@ def texts(table: object, path: str = "") -> Iterator[tuple[str, str]]:
             yield from texts(getattr(table, field.name), f"{path}.{field.name}" if path else field.name)
 
 
+def file_texts(file: str, lang: str) -> dict[str, str]:
+    """The words of one file, without its abbreviations, which each language has where it needs them."""
+    table = language(lang).table(file)
+    return dict(texts({name: entry for name, entry in table.items() if not name.startswith(SHORTER)}))
+
+
 def game_texts(game: str, lang: str) -> dict[str, str]:
-    """The words of a game: its file, or the modules of a game that has none yet."""
-    file = game.replace("-", "_")
-    if (FOLDER / folder(lang) / f"{file}.json").exists():
-        table = language(lang).table(file)
-        return dict(texts({name: entry for name, entry in table.items() if not name.startswith(SHORTER)}))
-    module = import_module(f"theatrum.games.{file}.text.languages")
-    return dict(texts({"game": module.LANGUAGES[lang], "page": module.PAGES[lang]}))
+    return file_texts(game.replace("-", "_"), lang)
 
 
 def parameters(template: str) -> set[str]:
@@ -50,7 +51,14 @@ def parameters(template: str) -> set[str]:
     return {re.split(r"[.\[]", name)[0] for name in names}
 
 
-def english_left(text: str) -> list[str]:
+@cache
+def english_words(lang: str) -> re.Pattern[str]:
+    """The words that give English away in a text of this language."""
+    words = [word for word in ENGLISH_WORDS if word not in expected(lang).also_ours]
+    return re.compile(rf"\b({'|'.join(words)})\b", re.IGNORECASE)
+
+
+def english_left(text: str, lang: str) -> list[str]:
     """English words in a text; of a parameter in a template, only the endings are text."""
     plain = re.sub(r"\{[^:}]*:?([^}]*)\}", r" \1 ", text)
-    return [found.group() for found in ENGLISH_WORDS.finditer(plain)]
+    return [found.group() for found in english_words(lang).finditer(plain)]

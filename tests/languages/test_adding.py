@@ -30,6 +30,25 @@ def test_everything_finds_a_new_folder(added: Folders) -> None:
     assert Hello(type="hello", lang="xx").lang == "xx"
 
 
+@pytest.mark.parametrize(
+    ("wanted", "served"),
+    [
+        ("pt-PT", "pt-BR"),
+        ("pt", "pt-BR"),
+        ("PT_br", "pt-BR"),
+        ("el-CY", "el"),
+        ("de", "en"),
+        ("", "en"),
+    ],
+)
+def test_whoever_wants_another_language_gets_the_nearest(folders: Folders, wanted: str, served: str) -> None:
+    folders.copy("it", "pt_BR")
+    folders.copy("it", "el")
+    assert nearest(wanted) == language(wanted).code == Hello(type="hello", lang=wanted).lang == served
+    assert Terminal(wanted).lang == served
+    assert words_in(wanted).errors == words_in(served).errors
+
+
 def test_the_server_speaks_it(added: Folders) -> None:
     added.change("xx", "server", errors__busy="Xx.")
     assert words_in("xx").errors["busy"] == "Xx."

@@ -1,10 +1,11 @@
 """Things that are counted stand in the right form, for one as for several."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
+from tests.languages.expectations import expected
 from tests.languages.tables import game_texts, texts
 from theatrum.cli.terminal import Terminal
 from theatrum.core.registry import game_names
@@ -15,24 +16,6 @@ from theatrum.languages import language_codes
 from theatrum.languages.language import read
 from theatrum.presentation.twilight_struggle.words import ONLY, ts_words
 from theatrum.server import words as server_words
-
-# what is counted in our texts; behind a number, none of these may stand as it is
-SEVERAL = {
-    "en": "armies|attempts|battlegrounds|cards|choices|countries|decisions|games|lines|lists|options|players|points"
-    "|rounds|seats|sets|spectators|steps|territories|turns|Ops",
-    "it": "armate|campi|carte|scelte|Paesi|decisioni|partite|righe|elenchi|opzioni|giocatori|punti|giri|round|posti"
-    "|tris|spettatori|passi|territori|turni|tentativi",
-}
-# … and those of several are right where fewer than two can never be
-NEVER_ONE = {
-    "{seats} players need",  # three sit down at least
-    "{seats} giocatori hanno",
-    "{lists} lists; at most",  # said of too many
-    "this game has {seats} seats",
-    "card of {ops} Ops",  # every box of the space race needs two at least
-    "No roll that could leave fewer than {n} armies",  # one always stays: this is for two and more
-    "meno di {n} armate",
-}
 
 
 def forms_of_plural(place: str, all_texts: dict[str, str]) -> bool:
@@ -54,16 +37,26 @@ def all_texts(lang: str) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("lang", language_codes())
 def test_no_number_stands_before_a_plural_that_does_not_follow_it(lang: str) -> None:
     known = dict(all_texts(lang))
-    behind = rf"\{{(?!side|seat|colour|mean|era)\w+\}} (?:{SEVERAL[lang]})\b"
+    own = expected(lang)
+    nouns, verbs = either(own.counted), either(own.counted_verbs)
     number = r"\{(?:n|left|left_ops|ops)\}"
-    before = rf"\b(?:sono|restano|are) (?:only )?{number}|{number} (?:sono|restano|are)\b"
-    pattern = re.compile(f"{behind}|{before}")
+    pattern = re.compile(
+        rf"\{{(?!side|seat|colour|mean|era)\w+\}} {nouns}\b|\b{verbs} (?:only )?{number}|{number} {verbs}\b"
+    )
     found = [
         (place, text)
         for place, text in known.items()
-        if pattern.search(text) and not forms_of_plural(place, known) and not any(part in text for part in NEVER_ONE)
+        if pattern.search(text)
+        and not forms_of_plural(place, known)
+        and not any(part in text for part in own.never_one)
     ]
     assert found == []
+    assert [part for part in own.never_one if not any(part in text for text in known.values())] == []
+
+
+def either(words: Iterable[str]) -> str:
+    """One of the words, as a pattern; of none, one that fits nothing."""
+    return f"(?:{'|'.join(map(re.escape, words))})" if words else "(?!)"
 
 
 def test_one_country_is_a_country() -> None:

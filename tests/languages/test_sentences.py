@@ -31,16 +31,17 @@ from theatrum.presentation.twilight_struggle.words import TsWords, ts_words
 OTHERS = [code for code in language_codes() if code != "en"]
 GAMES = 30 if compiled() else 6
 EXPLAINED = 60  # refusals are looked at about every so many decisions
-NUMBERS = (0, 1, 2, 5)
+CHANCES = (0.0, 0.001, 0.42, 0.999, 1.0)
+NUMBERS = (0, 1, 2, 5, 12, 22)  # all that languages tell apart: Polish has one form for 2 and 22, another for 5 and 12
 
 
-def assert_reads_well(text: str) -> None:
+def assert_reads_well(text: str, lang: str) -> None:
     assert text
     assert text == text.strip()
     assert "  " not in text
     assert "{" not in text
     assert "}" not in text
-    assert not english_left(text), text
+    assert not english_left(text, lang), text
 
 
 def said(template: str, candidates: dict[str, Sequence[str]]) -> Iterator[str]:
@@ -53,10 +54,10 @@ def said(template: str, candidates: dict[str, Sequence[str]]) -> Iterator[str]:
             yield template.format(**{**first, name: candidate})
 
 
-def all_read_well(templates: Iterable[str], candidates: dict[str, Sequence[str]]) -> None:
+def all_read_well(templates: Iterable[str], candidates: dict[str, Sequence[str]], lang: str) -> None:
     for template in templates:
         for text in said(template, candidates):
-            assert_reads_well(text)
+            assert_reads_well(text, lang)
 
 
 # --- Twilight Struggle: every template with every word ------------------------------------------------------------
@@ -99,7 +100,7 @@ def test_every_report_of_twilight_struggle_reads_well(lang: str) -> None:
         for derived in ("defence", "roll", "us", "ussr", "box_name", "effect", "line", "parts", "cards"):
             candidates.setdefault(derived, ["2"])
         candidates.setdefault("reason", [*words.vain.values(), words.vain_event])
-        all_read_well(templates.values(), candidates)
+        all_read_well(templates.values(), candidates, lang)
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -107,16 +108,39 @@ def test_every_question_and_refusal_of_twilight_struggle_reads_well(lang: str) -
     words = ts_words(lang)
     candidates = ts_candidates(words)
     for table in (words.prompts, words.refusals):
-        all_read_well(table.values(), candidates)
+        all_read_well(table.values(), candidates, lang)
     for by_two in (words.prompts_by_card, words.refusals_by_kind):
-        all_read_well(by_two.values(), candidates)
-    all_read_well([words.must_go_on, words.not_offered, words.lead, *words.asking.values()], candidates)
-    all_read_well([*words.ops.values(), *words.scoring.values()], candidates)
-    all_read_well([*words.orders.values(), *words.levels, words.shuttle, *words.warnings.values()], candidates)
+        all_read_well(by_two.values(), candidates, lang)
+    all_read_well([words.must_go_on, words.not_offered, words.lead, *words.asking.values()], candidates, lang)
+    all_read_well([*words.ops.values(), *words.scoring.values()], candidates, lang)
+    all_read_well([*words.orders.values(), *words.levels, words.shuttle, *words.warnings.values()], candidates, lang)
     for effect in range(k.EFFECT_COUNT):
         for value in range(1, 7):
-            assert_reads_well(words.effect_name(effect, value))
-            assert_reads_well(words.effect_explained(effect, value))
+            assert_reads_well(words.effect_name(effect, value), lang)
+            assert_reads_well(words.effect_explained(effect, value), lang)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_remark_of_twilight_struggle_reads_well(lang: str) -> None:
+    """Odds, phases, bids, reasons and results."""
+    words = ts_words(lang)
+    numbers = [words.number(n) for n in NUMBERS]
+    percents = [words.language.percent(chance) for chance in CHANCES]
+    scores = [words.score(vp) for vp in (-12, -5, -2, -1, 0, 1, 2, 5, 12)]
+    candidates = {
+        **ts_candidates(words), "percent": percents, "win": percents, "tie": percents, "lose": percents,
+        "mean": [words.language.decimal(2.5)], "removed": numbers, "added": numbers, "player": words.players,
+        "reason": list(words.endings.values()), "score": scores, "turn": numbers, "round": numbers, "rounds": numbers,
+        "when": [words.phases["setup"]],
+    }  # fmt: skip
+    for table in (words.odds, words.bidding, words.phases, words.result):
+        all_read_well(table.values(), candidates, lang)
+    all_read_well([words.summary, words.civil_war_text], candidates, lang)
+    reasons = {**candidates, "reason": [*words.vain.values(), words.vain_event]}
+    all_read_well([words.no_effect], reasons, lang)
+    for texts in (words.options, words.uses, words.operations, words.stops, words.abilities, words.defcon):
+        all_read_well(texts.values(), {}, lang)
+    all_read_well([*scores, *filter(None, words.boxes), *filter(None, words.old_boxes), *words.eras], {}, lang)
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -155,11 +179,44 @@ def test_every_sentence_of_risiko_reads_well(lang: str) -> None:
                  "threshold", "points", "outside", "place", "n", "from_round"):  # fmt: skip
         candidates[name] = numbers
     for templates in words.log.values():
-        all_read_well(templates.values(), candidates)
+        all_read_well(templates.values(), candidates, lang)
     # where armies are left to place, and in prompts of attacks, amounts come with their noun
-    all_read_well([*words.prompts.values(), *words.refusals.values()], {**candidates, "left": armies})
-    all_read_well([*words.battles.values(), words.placements, words.not_offered], candidates)
-    all_read_well(words.other_prompts.texts().values(), candidates)
+    all_read_well([*words.prompts.values(), *words.refusals.values()], {**candidates, "left": armies}, lang)
+    all_read_well([*words.battles.values(), words.placements, words.not_offered], candidates, lang)
+    all_read_well(words.other_prompts.texts().values(), candidates, lang)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_remark_of_risiko_reads_well(lang: str) -> None:
+    """Objectives, progress, odds, notes beside choices, rules of the table, results."""
+    words = risiko_words(lang)
+    language = words.language
+    numbers = [words.number(n) for n in NUMBERS]
+    percents = [language.percent(chance) for chance in CHANCES]
+    places = [words.result["place"].format(place=n, seat="P1", score=words.counted(words.amounts[unit], n))
+              for unit in ("points", "territories") for n in NUMBERS]  # fmt: skip
+    continents = [language.listing(words.continents[:n]) for n in range(1, 4)]
+    steps = [words.tie_breaks[step] for step in words.tie_breaks.table]
+    candidates: dict[str, Sequence[str]] = {
+        "seat": ["P1"], "seats": ["P1", "P1, P2"], "target": words.territories, "source": words.territories,
+        "colour": words.colours, "name": words.lists, "phase": words.phases, "when": [words.status["setup"]],
+        "continents": [*continents, language.listing([words.continents[0], words.objective["third_continent"]])],
+        "percent": percents, "falls": percents, "attacker": [language.decimal(1.5)], "defender": [language.decimal(2)],
+        "reason": list(words.endings.values()), "ranking": places, "score": numbers, "place": numbers,
+        "territories": [words.counted(words.amounts["territories"], n) for n in NUMBERS], "first": steps,
+        "then": steps, "steps": steps,
+    }  # fmt: skip
+    for name in ("n", "held", "all", "points", "worth", "outside", "round", "last", "threshold", "lost", "won"):
+        candidates[name] = numbers
+    amounts = {**candidates, "armies": [words.armies(n) for n in NUMBERS]}
+    for table in (words.amounts, words.progress, words.odds, words.status, words.result, words.tie_breaks):
+        all_read_well(table.texts().values(), candidates, lang)
+    all_read_well(words.objective.texts().values(), {**candidates, "armies": numbers}, lang)
+    all_read_well(words.choices.texts().values(), amounts, lang)
+    for variants in words.table_rules.values():
+        all_read_well(variants.values(), candidates, lang)
+    all_read_well(words.table_ending.texts().values(), candidates, lang)
+    all_read_well([*places, *words.symbols, *words.jokers, *words.actions.values()], candidates, lang)
 
 
 # --- whole games ----------------------------------------------------------------------------------------------------
@@ -182,21 +239,21 @@ def test_games_of_twilight_struggle_are_told_without_english(lang: str) -> None:
             decision = game.decision(state, seat)
             legal = list(game.legal(state, seat))
             side = side_asked(decision, int(state.crossed))
-            assert_reads_well(prompt_text(decision, side, words))
+            assert_reads_well(prompt_text(decision, side, words), lang)
             if seat >= 0:
-                assert_reads_well(waiting_text(decision, side, words))
+                assert_reads_well(waiting_text(decision, side, words), lang)
             if rng.below(EXPLAINED) == 0:
                 for action in legal:
-                    assert_reads_well(choice_text(decision, action, side, words))
+                    assert_reads_well(choice_text(decision, action, side, words), lang)
                 for action in range(game.num_actions):
                     if action not in legal:
                         reason = game.refusal(state, seat, action)
-                        assert_reads_well(refusal_text(state, decision, legal, action, reason, words))
+                        assert_reads_well(refusal_text(state, decision, legal, action, reason, words), lang)
             if k.COUP in legal and len(legal) > 1 and state.defcon <= 2:  # or nearly all games end by nuclear war
                 legal.remove(k.COUP)
             game.apply(state, seat, legal[rng.below(len(legal))], log)
         for line in ts_log.log_lines(log.events, words):
-            assert_reads_well(line)
+            assert_reads_well(line, lang)
         kinds |= {event.kind for event in log.events}
     assert {m.SAID_COUP_ROLL, m.SAID_INFLUENCE, m.SAID_SPACE_ROLL, m.SAID_END} <= kinds
 
@@ -212,14 +269,14 @@ def test_games_of_risiko_are_told_without_english(lang: str, preset: str) -> Non
             seat = actors[0]
             legal = game.legal(state, seat)
             for viewer in (seat, game.spectator):
-                assert_reads_well(risiko_prompt(game.view(state, viewer), words))
+                assert_reads_well(risiko_prompt(game.view(state, viewer), words), lang)
             if rng.below(EXPLAINED) == 0:
                 decision = game.decision(state, seat)
                 for action in range(game.num_actions):
-                    assert_reads_well(action_text(action, words))
+                    assert_reads_well(action_text(action, words), lang)
                     if action not in legal:
                         reason = game.refusal(state, seat, action)
-                        assert_reads_well(risiko_refusal(state, decision, legal, action, reason, words))
+                        assert_reads_well(risiko_refusal(state, decision, legal, action, reason, words), lang)
             game.apply(state, seat, legal[rng.below(len(legal))], log)
         for line in risiko_log.log_lines(log.events, words) + risiko_log.short_log_lines(log.events, words):
-            assert_reads_well(line)
+            assert_reads_well(line, lang)

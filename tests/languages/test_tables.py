@@ -1,31 +1,22 @@
 """Every language says everything that English says: nothing is missing, empty, left over, or still English."""
 
+import re
+from collections.abc import Iterable
+
 import pytest
 
-from tests.languages.tables import english_left, game_texts, parameters, texts
+from tests.languages.expectations import FOLDER, expected
+from tests.languages.tables import ENGLISH_WORDS, english_left, file_texts, game_texts, parameters
 from theatrum.core.registry import game_names, options_of
 from theatrum.languages import language_codes
 from theatrum.languages.language import read
 from theatrum.presentation.base import default_presentation
-from theatrum.server.words import words_in
 
 OTHERS = language_codes()[1:]
 
-# names, numbers and abbreviations that are the same in Italian as in English
-SAME = {
-    "it": {
-        "Twilight Struggle", "RisiKo!", "Theatrum", "Elvis", "P{n}", "no", "DEFCON", "NATO", "NORAD", "COMECON", "OPEC",
-        "Fidel", "Nasser", "Allende", "Willy Brandt", "Glasnost", "Chernobyl", "Che", "Wargames",
-        "Canada", "Benelux", "Austria", "Romania", "Bulgaria", "Afghanistan", "Pakistan", "India", "Vietnam",
-        "Indonesia", "Australia", "Taiwan", "Iraq", "Iran", "Algeria", "Tunisia", "Nigeria", "Zaire", "Angola",
-        "Botswana", "Zimbabwe", "Kenya", "Somalia", "Sudan", "Guatemala", "El Salvador", "Honduras", "Nicaragua",
-        "Costa Rica", "Panama", "Cuba", "Haiti", "Colombia", "Venezuela", "Ecuador", "Bolivia", "Argentina",
-        "Paraguay", "Uruguay", "Asia", "Africa", "Oceania", "Alaska", "Alberta", "Ontario", "Quebec", "Scandinavia",
-        "Congo", "Madagascar", "Kamchatka", "Mongolia", "Siam", "Siberia",
-        "DEFCON {n}", "{n} in Asia", "{card}: {line}", "{parts}",
-        "{side} {points}", "{side} +{points}", "{when}, {seat}: {phase}",
-    },
-}  # fmt: skip
+# files of which pages show texts, besides those of games
+PLURAL_FORM = re.compile(r"\.(zero|one|two|few|many|other)$")
+ON_PAGES = ("pages", "server", "orders", "example")
 
 
 def test_all_speak_the_same_languages() -> None:
@@ -41,31 +32,42 @@ def test_a_language_has_the_texts_of_english(game: str, lang: str) -> None:
         assert parameters(text) == parameters(english[place]), place
         assert bool(text) == bool(english[place]), place
         assert text == text.strip(), place
-        assert text != english[place] or not text or text in SAME[lang], (place, text)
-        assert not english_left(text), (place, text)
+        assert text != english[place] or not text or text in expected(lang).same, (place, text)
+        assert not english_left(text, lang), (place, text)
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_the_server_and_the_client_have_the_texts_of_english(lang: str) -> None:
-    messages = {code: read(code, "pages") for code in ("en", lang)}
-    english = dict(texts({"server": words_in("en")}))
-    other = dict(texts({"server": words_in(lang)}))
-    assert set(other) == set(english)
-    assert set(messages[lang]) == set(messages["en"])
-    for place, text in [*other.items(), *texts(messages[lang])]:
-        assert not english_left(text), (place, text)
+@pytest.mark.parametrize("file", ON_PAGES)
+def test_pages_have_the_texts_of_english(file: str, lang: str) -> None:
+    english, other = file_texts(file, "en"), file_texts(file, lang)
+    assert {PLURAL_FORM.sub("", place) for place in other} == {PLURAL_FORM.sub("", place) for place in english}
     for place, text in other.items():
-        assert text != english[place] or not text, place
+        assert bool(text) == bool(english.get(place, "…")), place
+        assert text == text.strip(), place
+        assert text != english.get(place) or not text or text in expected(lang).same_on_pages, (place, text)
+        assert not english_left(text, lang), (place, text)
 
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_only_listed_names_are_the_same(lang: str) -> None:
-    """The list itself has nothing in it that is not used."""
-    used: set[str] = {"Theatrum"}
-    for game in game_names():
-        english, other = game_texts(game, "en"), game_texts(game, lang)
-        used |= {text for place, text in other.items() if text == english[place]}
-    assert SAME[lang] - used <= {"DEFCON", "Theatrum"}
+    """The lists themselves have nothing in them that is not used."""
+    games = [game.replace("-", "_") for game in game_names()]
+    assert set(expected(lang).same) - same_texts(games, lang) == set()
+    assert set(expected(lang).same_on_pages) - same_texts(ON_PAGES, lang) == set()
+    assert set(expected(lang).also_ours) <= set(ENGLISH_WORDS)
+
+
+def same_texts(files: Iterable[str], lang: str) -> set[str]:
+    """What the language says as English does."""
+    found: set[str] = set()
+    for file in files:
+        english = file_texts(file, "en")
+        found |= {text for place, text in file_texts(file, lang).items() if text == english.get(place)}
+    return found
+
+
+def test_expectations_are_those_of_languages() -> None:
+    assert {path.stem for path in FOLDER.glob("*.toml")} <= set(language_codes())
 
 
 @pytest.mark.parametrize("lang", language_codes())

@@ -100,7 +100,7 @@ def check_text(key: str, text: str, lang: str) -> None:
         return
     if not text or MARKS.search(text):
         raise PageFault(f"{key} in '{lang}' is empty or has a mark in it: {text!r}")
-    if lang != "en" and (words := english_left(text)):
+    if lang != "en" and (words := english_left(text, lang)):
         raise PageFault(f"{key} in '{lang}' has English words {words}: {text!r}")
 
 
@@ -180,9 +180,9 @@ class PageWalk:
             self.over()
 
     def play_until(self, profile: Profile, most: int, questions: Container[str]) -> None:
-        """Looked at in every language, until one of these questions is put."""
+        """Until one of these questions is put; each is looked at in every language at least once."""
         while not self.table.match.over and self.step < most:
-            for lang in language_codes():
+            for lang in self.some_languages():
                 self.look_in(lang, self.viewers())
             if self.question() in questions:
                 return
@@ -215,6 +215,12 @@ class PageWalk:
 
     def any_language(self) -> str:
         return language_codes()[self.luck.below(len(language_codes()))]
+
+    def some_languages(self) -> set[str]:
+        """Those in which the question was not seen yet, and two others: all of them at every step would take long."""
+        codes, question = language_codes(), self.question()
+        fresh = {lang for lang in codes if (lang, question) not in self.met.questions}
+        return fresh | {codes[(2 * self.step + n) % len(codes)] for n in range(2)}
 
     def viewers(self) -> set[int]:
         """Whoever is asked, one of the others, and a spectator."""
@@ -305,7 +311,7 @@ def walk_pages(game: AnyGame, seed: int, options: Mapping[str, object], profile:
 
 
 def walk_event(game: AnyGame, words: str, seed: int, profile: Profile, met: Met, rounds: Container[str]) -> None:
-    """From a position made by hand, in every language, until the questions of ordinary rounds come again."""
+    """From a position made by hand, in several languages, until the questions of ordinary rounds come again."""
     met.games += 1
     walk = PageWalk(game, seed, {}, met)
     state = game.position(words)

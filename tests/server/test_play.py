@@ -9,6 +9,8 @@ import pytest
 from tests.server.games import RISIKO, Sort, every_game
 from tests.server.players import LINK, ME, OPEN, RANDOM, Page, asked, new_key, open_any, open_table, play_on, settle
 from tests.server.running import Running
+from theatrum.languages import language_codes
+from theatrum.server.words import words_in
 
 
 def headlines(server: Running) -> tuple[Page, Page, Page, httpx.Client]:
@@ -206,14 +208,14 @@ def test_seats_come_and_go(shared: Running) -> None:
     assert seats[0]["online"]
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", language_codes())
 def test_languages(shared: Running, lang: str) -> None:
     guest = shared.guest()
     page = Page(shared, open_table(guest, ME, ME)["table"], guest, seat=1, lang=lang)
     assert page.state["lang"] == lang
     assert page.state["ask"]["prompt"]
     refused = page.wish(32)["error"]["reason"]
-    assert refused.startswith("Not possible now" if lang == "en" else "Ora non è possibile")
+    assert refused.startswith(words_in(lang).errors["illegal"].partition("{")[0])
 
 
 def test_whoever_plays_all_seats_begins_at_the_one_that_is_asked(shared: Running) -> None:

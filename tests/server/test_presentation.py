@@ -88,7 +88,7 @@ def test_facts_have_a_name_for_everything(name: str, lang: str) -> None:
     def check(value: Any, path: str) -> None:
         if isinstance(value, dict):
             for key, part in value.items():
-                assert part != "" or key in ("part", "ability"), path
+                assert part != "" or key in ("part", "ability", "english"), path
                 check(part, f"{path}.{key}")
         elif isinstance(value, list):
             for i, part in enumerate(value):
@@ -97,6 +97,18 @@ def test_facts_have_a_name_for_everything(name: str, lang: str) -> None:
     facts = default_presentation(name).facts(lang)
     assert facts["game"] == name
     check(facts, name)
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("name", "kinds"), [("twilight-struggle", ("cards", "countries")), ("risiko", ("territories",))]
+)
+def test_facts_have_the_english_names_beside_others(name: str, kinds: tuple[str, ...], lang: str) -> None:
+    own, english = default_presentation(name).facts(lang), default_presentation(name).facts("en")
+    for kind in kinds:
+        for entry, original in zip(own[kind], english[kind], strict=True):
+            assert (entry["english"] or entry["name"]) == original["name"]
+            assert entry["english"] != entry["name"]
 
 
 @every_language

@@ -19,6 +19,7 @@ from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.sides import SIDES, Side, enemy_of
 from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.view import TsView
+from theatrum.languages import language_codes
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.presentation.twilight_struggle.secrecy import reveals_secret
 from theatrum.presentation.twilight_struggle.words import ts_words
@@ -30,7 +31,6 @@ WATCHING: Final = Seat(2)
 AUCTION: Final[TwilightStruggle] = make_game({"side_bid": "vp"})
 SEALED: Final[TwilightStruggle] = make_game({"side_bid": "influence"})
 PAGE: Final[TwilightStrugglePresentation] = make_presentation(AUCTION)
-LANGUAGES: Final = ("en", "it")
 
 
 def crossed(words: str, *before: str) -> TsState:
@@ -147,7 +147,7 @@ def test_placing_costs_what_it_costs_the_own_side() -> None:
     assert offered(state, FIRST)["Angola"]["note"] == ""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_seats_are_called_by_their_sides_once_these_are_settled(lang: str) -> None:
     sides = ts_words(lang).sides
     view = AUCTION.view(crossed(ROUND), WATCHING)
@@ -271,12 +271,12 @@ def auction(*bids: str) -> Match:
 
 
 @pytest.mark.parametrize("seat", [FIRST, SECOND, WATCHING])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", language_codes())
 def test_nobody_has_a_side_or_a_hand_while_sides_are_bid_for(seat: Seat, lang: str) -> None:
     page = PAGE.position(AUCTION.view(auction("bid USSR 2").state, seat), lang)
     assert (page["phase"], page["side"], page["sides"]) == ("bidding", None, None)
     assert (page["hand"], page["known"]) == ([], [])
-    assert page["when"] == {"en": "Bidding for sides", "it": "Offerte per le parti"}[lang]
+    assert page["when"] == ts_words(lang).phases["bidding"]
     assert PAGE.summary(AUCTION.view(auction().state, seat), lang).startswith(page["when"])
 
 
@@ -354,12 +354,13 @@ def test_sealed_bid_can_be_taken_back_until_both_have_bid() -> None:
     assert match.no_undo(FIRST) == "chance"  # the cards are dealt
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_waiting_for_a_bid_names_the_player(lang: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "Waiting for the second player"), ("it", "Tocca al secondo giocatore")]
+)
+def test_waiting_for_a_bid_names_the_player(lang: str, text: str) -> None:
     view = AUCTION.view(auction("bid USSR 2").state, FIRST)
     assert view.decision is not None
-    expected = {"en": "Waiting for the second player", "it": "Tocca al secondo giocatore"}
-    assert PAGE.prompt(view, view.decision, lang) == expected[lang]
+    assert PAGE.prompt(view, view.decision, lang) == text
 
 
 @pytest.mark.parametrize(("bids", "chosen"), [((), "bid USSR 2"), (("bid USSR 0",), "bid USSR 1"),

@@ -10,6 +10,7 @@ import pytest
 from tests.records.games import random_record
 from tests.server.players import LINK, ME, OPEN, RANDOM, TS, Page, open_any, open_table, play_on
 from tests.server.running import Running
+from theatrum.languages import language_codes
 from theatrum.records.record import parse
 from theatrum.records.twilight_struggle.app_log.writer import app_log
 
@@ -27,7 +28,7 @@ def test_games_with_presets_options_and_bots(shared: Running) -> None:
     assert [value["value"] for value in options["optional_cards"]["values"]] == [False, True]
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", language_codes())
 def test_facts(shared: Running, lang: str) -> None:
     facts = shared.guest().get(f"/api/games/{TS}/facts?lang={lang}").json()
     assert len(facts["countries"]) == 84

@@ -13,6 +13,7 @@ from theatrum.games.twilight_struggle import deck, messages
 from theatrum.games.twilight_struggle.board import COUNTRY_NAMES
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
 from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS
+from theatrum.languages import language_codes
 from theatrum.presentation.twilight_struggle.log_lines import MAKER, about
 from theatrum.presentation.twilight_struggle.presentation import TwilightStrugglePresentation, make_presentation
 from theatrum.presentation.twilight_struggle.words import ts_words
@@ -232,7 +233,7 @@ def test_ops_for_the_other_side_without_a_target_are_not_warned_of() -> None:
     assert offered["operations, then USSR event"]["warning"] == ""
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", language_codes())
 def test_every_warning_has_its_own_words(lang: str) -> None:
     words = ts_words(lang).warnings
     assert len(set(words.values())) == len(words) == 6
@@ -344,7 +345,7 @@ def test_bonus_of_vietnam_revolts_is_announced(lang: str, card: str, text: str) 
 def test_shuttle_diplomacy_stands_among_the_effects_while_it_waits() -> None:
     words = f"{US_TURN % 'NATO'} shuttle=Shuttle_Diplomacy"
     view = GAME.view(GAME.position(words), 0)
-    for lang, name in (("en", "Shuttle Diplomacy"), ("it", "Diplomazia della Spola")):
+    for lang, name in (("en", "Shuttle Diplomacy"), ("it", "Diplomazia Itinerante")):
         [effect] = PAGE.position(view, lang)["effects"]
         assert effect["name"] == name
         assert effect["card"] == deck.SHUTTLE_DIPLOMACY

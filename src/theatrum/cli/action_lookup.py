@@ -1,9 +1,10 @@
 """From what somebody types to the action they mean."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from theatrum.cli.terminal import Terminal, unaccented
+from theatrum.cli.terminal import Terminal
+from theatrum.cli.typed import plain
 
 MOST_NAMED = 6  # candidates listed when a name is not clear
 BEGINS = 1  # the rank of the beginning of a name; that of the name itself is lower
@@ -19,12 +20,6 @@ class Found:
     rank: int
 
 
-def plain(text: str) -> str:
-    """Upper and lower case, accents, quotes, dots and repeated blanks do not matter."""
-    kept = "".join(c if c.isalnum() or c in "/-#" else " " for c in unaccented(text))
-    return " ".join(kept.split())
-
-
 def is_short_for(text: str, name: str) -> bool:
     """Are the words typed the beginnings of words of the name, in this order? "s kor" is South Korea."""
     words = iter(name.replace("/", " ").replace("-", " ").split())
@@ -32,21 +27,26 @@ def is_short_for(text: str, name: str) -> bool:
 
 
 def find(text: str, candidates: Iterable[tuple[int, tuple[str, ...]]]) -> Found:
-    """The actions named so; failing that, whose name begins so; failing that, is abbreviated so."""
+    """The actions named so; failing that, whose name begins so; failing that, is abbreviated so.
+
+    Of names that fit equally well, first names come before others: those of one's own language before English ones.
+    """
     wanted = plain(text)
-    named = [(action, name, plain(name)) for action, names in candidates for name in names]
-    if wanted:
-        ways = (
-            [(a, n) for a, n, p in named if p == wanted],
-            [(a, n) for a, n, p in named if p.startswith(wanted)],
-            [(a, n) for a, n, p in named if is_short_for(wanted, p)],
-        )
-        for rank, fits in enumerate(ways):
-            first_names: dict[int, str] = {}
-            for action, name in fits:
-                first_names.setdefault(action, name)
-            if first_names:
-                return Found(list(first_names), list(first_names.values()), rank)
+    named = [(action, names, [plain(name) for name in names]) for action, names in candidates]
+    ways: tuple[Callable[[str], bool], ...] = (
+        lambda name: name == wanted,
+        lambda name: name.startswith(wanted),
+        lambda name: is_short_for(wanted, name),
+    )
+    for rank, fits in enumerate(ways if wanted else ()):
+        for first_only in (True, False):
+            found: dict[int, str] = {}
+            for action, names, in_short in named:
+                for name, short in zip(names[: 1 if first_only else None], in_short):
+                    if fits(short):
+                        found.setdefault(action, name)
+            if found:
+                return Found(list(found), list(found.values()), rank)
     return Found([], [], NOT_AT_ALL)
 
 

@@ -16,6 +16,12 @@ OptionValues = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="One option; repeatable.")
 ]
 Lang = Annotated[str, typer.Option("--lang", metavar="|".join(language_codes()), help="The language of the game.")]
+OriginalTitles = Annotated[
+    bool | None,
+    typer.Option(
+        help="Show the English titles of cards, too; left out: as is usual in the language.", show_default=False
+    ),
+]
 Seats = Annotated[int | None, typer.Option(help="Players, for games that can have several numbers of them.")]
 
 

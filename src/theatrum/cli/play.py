@@ -17,7 +17,17 @@ from theatrum.agents.base import Agent
 from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.registry import agent_names, bot_seed, make_agent
 from theatrum.cli import saves
-from theatrum.cli.options import GameName, Lang, OptionValues, Preset, Scenario, Seats, Variant, collect_options
+from theatrum.cli.options import (
+    GameName,
+    Lang,
+    OptionValues,
+    OriginalTitles,
+    Preset,
+    Scenario,
+    Seats,
+    Variant,
+    collect_options,
+)
 from theatrum.cli.screen import Screen, make_screen
 from theatrum.cli.session import HUMAN, Leave, Session
 from theatrum.cli.terminal import Terminal
@@ -70,6 +80,7 @@ def play_command(
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
     lang: Lang = "en",
+    original_titles: OriginalTitles = None,
 ) -> None:
     """Play in the terminal: you have the first seat and bots the others, unless told otherwise."""
     console = Console(highlight=False)
@@ -88,6 +99,8 @@ def play_command(
                 "leave out --seed, --seats, --preset, --variant, --scenario, --option and --bot"
             )
         session = resumed_session(name, resume, players, console, save, record, lang)
+    if original_titles is not None:
+        session.t.original_titles = original_titles
     sit_down(session)
 
 

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 
 from theatrum.cli.log_rendering import LogRenderer, log_text, make_log_renderer
-from theatrum.cli.options import Lang
+from theatrum.cli.options import Lang, OriginalTitles
 from theatrum.cli.play import enable_line_editing, read_line
 from theatrum.cli.replay_session import (
     ALL,
@@ -48,6 +48,7 @@ def replay_command(
     recover: Annotated[bool, typer.Option("--recover", help="Take the good beginning of a damaged record.")] = False,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Print into this new file.")] = None,
     lang: Lang = "en",
+    original_titles: OriginalTitles = None,
 ) -> None:
     """Step through a recorded game, or print it in words, as views for tools, or without its secrets."""
     if to is not None and to not in FORMS:
@@ -61,6 +62,8 @@ def replay_command(
     record = good_beginning(file) if recover else read(file)
     if to is None:
         screen = make_screen(record.game, lang)
+        if original_titles is not None:
+            screen.t.original_titles = original_titles
         step_through(ReplaySession(record, screen, viewer_named(seat or EVERYBODY, screen), console(), read_line))
     else:
         print_lines(exported(record, make_log_renderer(record.game, lang), to, seat), output)

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from theatrum.cli.log_rendering import LogRenderer, folded, log_text
 from theatrum.cli.screen import Screen, help_text, question
-from theatrum.cli.terminal import unaccented
+from theatrum.cli.typed import unaccented
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.events import Event
 from theatrum.records.complete_log import complete_log
@@ -58,8 +58,8 @@ class ReplaySession:
         self.say(self.t("replay.welcome", n=self.record.decisions))
         self.show_place()
         while True:
-            typed, _, rest = self.read("> ").strip().casefold().partition(" ")
-            word = self.t.keys.get(typed) or self.t.command(typed)
+            typed, _, rest = self.read("> ").strip().partition(" ")
+            word = self.t.keys.get(unaccented(typed)) or self.t.command(typed)
             if word == "quit" and not rest:
                 return
             try:
@@ -214,7 +214,7 @@ class ReplaySession:
 
 def viewer_named(name: str, renderer: LogRenderer) -> int:
     """The number of a seat, of spectators, or ALL."""
-    names = [seat.casefold() for seat in renderer.seat_keys]
+    names = [unaccented(seat) for seat in renderer.seat_keys]
     viewers = {**{seat: number for number, seat in enumerate(names)}, SPECTATOR: len(names), EVERYBODY: ALL}
     wanted = renderer.t.command(name.strip())
     names_now = [unaccented(seat) for seat in renderer.seat_names]

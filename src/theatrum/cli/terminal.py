@@ -1,32 +1,12 @@
 """What the terminal itself says and what may be typed, in the reader's language. Games have their own words."""
 
-import re
-import unicodedata
 from typing import Final
 
-from theatrum.core.errors import BadOption
-from theatrum.languages import DEFAULT, language, language_codes
+from theatrum.cli.typed import unaccented
+from theatrum.languages import DEFAULT, language
 from theatrum.languages.language import flat
 
 FILE: Final = "terminal"
-
-
-def existing(lang: str) -> str:
-    """A language that there is."""
-    if lang not in language_codes():
-        raise BadOption(f"there is no language '{lang}'; the languages are: {', '.join(language_codes())}")
-    return lang
-
-
-def unaccented(text: str) -> str:
-    """Many keyboards have no accents: `peru` is as good as `perù`."""
-    apart = unicodedata.normalize("NFD", text.casefold())
-    return "".join(c for c in apart if not unicodedata.combining(c))
-
-
-def key_of(name: str) -> str:
-    """The key for something that has an English name: `cold_war`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.casefold()).strip("_")
 
 
 def typed_for(lang: str, theme: str) -> dict[str, tuple[str, ...]]:
@@ -36,11 +16,12 @@ def typed_for(lang: str, theme: str) -> dict[str, tuple[str, ...]]:
 
 
 class Terminal:
-    """One language: called with the name of a text and its parameters."""
+    """One language, or the nearest there is: called with the name of a text and its parameters."""
 
     def __init__(self, lang: str = DEFAULT) -> None:
-        self.lang: Final = existing(lang)
         self.language: Final = language(lang)
+        self.lang: Final = self.language.code
+        self.original_titles = self.language.shows_original_titles  # beside those of cards; the reader may choose
         self.texts: Final = flat(self.language.table(FILE))
         self.words: Final = typed_for(lang, "commands")
         # what is English is understood everywhere

@@ -10,7 +10,7 @@ from rich.table import Table
 from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.profile import CAREFUL
 from theatrum.arena.fuzz import pick
-from theatrum.cli.terminal import existing
+from theatrum.core.errors import BadOption
 from theatrum.core.events import Event, EventList
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
@@ -30,10 +30,18 @@ KINDS: Final = {
     "left over": "left over",
     "unknown": "parameters that the English text does not have",
     "unused": "parameters that only the English text has",
-    "untranslated": "the same as in English",
+    "same": "the same as in English",
+    "avoided": "wordings that the glossary rules out",
 }
 
 Code = Annotated[str | None, typer.Argument(metavar="[LANG]", help="The language; left out: all of them.")]
+
+
+def existing(lang: str) -> str:
+    """A language that there is."""
+    if lang not in language_codes():
+        raise BadOption(f"there is no language '{lang}'; the languages are: {', '.join(language_codes())}")
+    return lang
 
 
 @app.command("check")
@@ -51,18 +59,26 @@ def check_command(lang: Code = None) -> None:
 
 
 def summary(code: str, files: Sequence[FileReport]) -> Table:
-    table = Table(title=f"{language(code).name} ({code})", title_justify="left", box=None, pad_edge=False)
+    table = Table(
+        title=f"{language(code).name} ({code})", title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0)
+    )
     table.add_column("file", no_wrap=True)
-    for heading in ("texts", *KINDS):
-        table.add_column(heading, justify="right")
+    for heading in ("texts", "words", *KINDS):
+        table.add_column(heading, justify="right", no_wrap=True)
     for report in files:
         counts = [len(found) for found in found_in(report)]
-        table.add_row(report.file, str(report.texts), *(str(n) if n else "-" for n in counts))
+        table.add_row(report.file, *row(report.texts, report.words, counts))
+    sums = [sum(counts) for counts in zip(*(map(len, found_in(report)) for report in files), strict=True)]
+    table.add_row("total", *row(sum(r.texts for r in files), sum(r.words for r in files), sums), style="bold")
     return table
 
 
+def row(texts: int, words: int, counts: Sequence[int]) -> list[str]:
+    return [str(texts), str(words), *(str(n) if n else "-" for n in counts)]
+
+
 def found_in(report: FileReport) -> tuple[list[str], ...]:
-    return report.missing, report.left_over, report.unknown, report.unused, report.untranslated
+    return report.missing, report.left_over, report.unknown, report.unused, report.untranslated, report.avoided
 
 
 def findings(files: Sequence[FileReport], most: int | None) -> Iterator[str]:

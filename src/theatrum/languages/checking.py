@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Final
 
+from theatrum.languages.glossary import Term, avoided, glossary
 from theatrum.languages.language import DEFAULT, FORMS, SHORTER, TextTable, files_of, read
 
 # the forms of a plural message of the pages; which of them there are is up to the language
@@ -25,20 +26,25 @@ class FileReport:
     unknown: list[str]  # parameters that the English text does not have
     unused: list[str]  # parameters that only the English text has
     untranslated: list[str]
+    avoided: list[str]  # wordings that the glossary rules out
+    words: int  # that the language has in it
 
     @property
     def is_faulty(self) -> bool:
-        return bool(self.missing or self.left_over or self.unknown)
+        return bool(self.missing or self.left_over or self.unknown or self.avoided)
 
 
 def check_language(code: str) -> list[FileReport]:
     """Every file of English, and what the language has besides."""
     english = {file: read(DEFAULT, file) for file in files_of(DEFAULT)}
     files = sorted({*english, *files_of(code)})
-    return [compared(file, english.get(file, {}), read(code, file)) for file in files]
+    terms = glossary(code)
+    return [compared(file, english.get(file, {}), read(code, file), terms) for file in files]
 
 
-def compared(file: str, english_table: TextTable, own_table: TextTable) -> FileReport:
+def compared(
+    file: str, english_table: TextTable, own_table: TextTable, terms: Mapping[str, Term] | None = None
+) -> FileReport:
     english, own = texts(english_table), texts(own_table)
     both = [key for key in own if key in english]
     wanted = {key: parameters(english[key]) for key in both}
@@ -51,6 +57,8 @@ def compared(file: str, english_table: TextTable, own_table: TextTable) -> FileR
         unknown=[f"{key}: {', '.join(sorted(given[key] - wanted[key]))}" for key in both if given[key] - wanted[key]],
         unused=[f"{key}: {', '.join(sorted(wanted[key] - given[key]))}" for key in both if wanted[key] - given[key]],
         untranslated=[key for key in both if own[key] == english[key] and is_prose(own[key])],
+        avoided=avoided(own, terms or {}),
+        words=sum(len(words_of(text)) for text in own.values()),
     )
 
 
@@ -95,4 +103,9 @@ def parameters(template: str) -> set[str]:
 
 def is_prose(text: str) -> bool:
     """More than a name: texts that are the same in two languages for no good reason."""
-    return len(re.findall(r"[^\W\d_]{2,}", re.sub(r"\{[^}]*\}", "", text))) > WORDS_OF_A_NAME
+    return len(words_of(re.sub(r"\{[^}]*\}", "", text))) > WORDS_OF_A_NAME
+
+
+def words_of(text: str) -> list[str]:
+    """What a reader would count; of parameters, only the endings that they choose from."""
+    return re.findall(r"[^\W\d_]{2,}", re.sub(r"\{[^:}]*:?([^}]*)\}", r" \1 ", text))

@@ -31,6 +31,7 @@ class Language:
         self.decimal_mark: Final = text(own["decimal_mark"])
         self.percent_sign: Final = text(own["percent"])  # {n}
         self.last_of_list: Final = text(own["and"])  # {list}, {last}
+        self.shows_original_titles: Final = text(own["original_titles"]) == "yes"  # unless the reader says otherwise
         grammar = grammar_of(code)
         self.plural: Final[PluralRule] = getattr(grammar, "plural", one_or_more)
         self.make_noun = getattr(grammar, "noun", plain_noun)
@@ -79,6 +80,11 @@ def plain_noun(name: str, **forms: str) -> Word:
     return Word(name, agrees, **forms)
 
 
+def other_name(english: str, own: str) -> str:
+    """The English name beside the own one; "" where it is the same."""
+    return "" if english == own else str(english)
+
+
 def text(entry: "str | TextTable") -> str:
     if not isinstance(entry, str):
         raise TypeError(f"a text is expected, not {entry!r}")
@@ -90,13 +96,13 @@ def read(code: str, file: str) -> TextTable:
     """One file as it is; a language other than English that does not have it yet has no words in it."""
     if code != DEFAULT and file not in files_of(code):
         return {}
-    table: TextTable = json.loads((FOLDER / folder(code) / f"{file}.json").read_text(encoding="utf-8"))
+    table: TextTable = json.loads((folder_of(code) / f"{file}.json").read_text(encoding="utf-8"))
     return table
 
 
 def files_of(code: str) -> list[str]:
     """The files that a language has."""
-    return sorted(path.stem for path in (FOLDER / folder(code)).glob("*.json"))
+    return sorted(path.stem for path in folder_of(code).glob("*.json"))
 
 
 @cache
@@ -134,6 +140,10 @@ def flat(table: TextTable, theme: str = "") -> dict[str, str]:
         else:
             out |= {f"{key}.{name}": inner for name, inner in flat(entry).items()}
     return out
+
+
+def folder_of(code: str) -> Path:
+    return FOLDER / folder(code)
 
 
 def folder(code: str) -> str:

@@ -90,6 +90,7 @@ export interface BotInfo {
 export interface CardFacts {
   id: number;
   name: string;
+  english: string;
   ops: number;
   side: SideId;
   era: number;
@@ -125,6 +126,7 @@ export interface ContinentFacts {
 export interface CountryFacts {
   id: number;
   name: string;
+  english: string;
   short: string;
   stability: number;
   battleground: boolean;
@@ -561,6 +563,7 @@ export interface Target {
 export interface TerritoryFacts {
   id: number;
   name: string;
+  english: string;
   continent: number;
   value: number;
   symbol: number;

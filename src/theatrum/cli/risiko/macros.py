@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from theatrum.cli.action_lookup import find
 from theatrum.cli.risiko.wording import Wording
 from theatrum.cli.screen import Macro
-from theatrum.cli.terminal import Terminal, unaccented
+from theatrum.cli.terminal import Terminal
+from theatrum.cli.typed import unaccented
 from theatrum.core.errors import IllegalAction
 from theatrum.games.risiko.board import TERRITORIES
 from theatrum.games.risiko.constants import (
@@ -32,14 +33,14 @@ HELP = (
 def macro(view: RisikoView, line: str, w: Wording) -> Macro | None:
     """What a line asks for at this question; None if it is an ordinary answer."""
     assert view.decision is not None
-    words = line.casefold().split()
+    words = line.split()
     command, *rest = w.t.commands(words)
     if command == "again":
         return again(view, rest, w.t)
     if command == "always":
         return always(view, rest, w.t)
     if view.decision.kind in AMOUNT_AFTER and len(words) > 1:
-        everything = map(unaccented, w.words.typed_for("all"))
+        everything = [unaccented(word) for word in w.words.typed_for("all")]
         amount = str(view.decision.left) if unaccented(words[-1]) in everything else words[-1]
         if amount.isdecimal():
             return placement(view, " ".join(words[:-1]), amount, w)

@@ -41,6 +41,7 @@ from theatrum.games.risiko.constants import (
     ASK_SETUP_ARMIES,
     ASK_TARGET,
     COLOUR,
+    COLOUR_NAMES,
     COMBAT,
     DISCARDS,
     NO_SEAT,
@@ -62,7 +63,7 @@ from theatrum.presentation.risiko.prompts import prompt_text
 from theatrum.presentation.risiko.refusals import action_text, why_not
 from theatrum.presentation.risiko.result import ending_text
 from theatrum.presentation.risiko.table_rules import table_rules
-from theatrum.presentation.risiko.words import ACTIONS
+from theatrum.presentation.risiko.words import ACTIONS, risiko_words
 
 SECOND_HALVES: Final = (ASK_SETUP_ARMIES, ASK_PLACE_ARMIES, ASK_TARGET, ASK_DICE, ASK_MOVE_TO, ASK_MOVE_ARMIES)
 WITH_FIRST_ROLL: Final = 108  # so wide a screen has room for it in the table of odds
@@ -383,7 +384,9 @@ class RisikoScreen(Screen):
             return self.wording.names(action)
         if action < COLOUR:
             return (str(action - NUMBER),)
-        return (self.words.colours[action - COLOUR],) if action < PLAY_SET else (self.words.actions[action],)
+        if action < PLAY_SET:
+            return (self.words.colours[action - COLOUR], COLOUR_NAMES[action - COLOUR])
+        return (self.words.actions[action], risiko_words("en").actions[action])
 
 
 def make_screen(game: Game[RisikoState, RisikoView], lang: str = "en") -> RisikoScreen:

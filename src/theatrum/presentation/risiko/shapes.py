@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 class TerritoryFacts(TypedDict):
     id: int
     name: str
+    english: str  # the name in English, where it is another one; else ""
     continent: int
     value: int  # tournament points
     symbol: int  # of its card

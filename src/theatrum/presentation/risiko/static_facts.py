@@ -11,9 +11,10 @@ from theatrum.games.risiko.board import (
 )
 from theatrum.games.risiko.cards import SETS
 from theatrum.games.risiko.objectives import BASE_DECK, TOURNAMENT_DECK, Objective, territories_of
+from theatrum.languages.language import other_name
 from theatrum.presentation.risiko.objective_texts import deck_texts
 from theatrum.presentation.risiko.shapes import ObjectiveFacts, RisikoFacts, TerritoryFacts
-from theatrum.presentation.risiko.words import RisikoWords
+from theatrum.presentation.risiko.words import RisikoWords, risiko_words
 
 
 def all_facts(words: RisikoWords) -> RisikoFacts:
@@ -38,6 +39,7 @@ def territory_facts(territory: int, words: RisikoWords) -> TerritoryFacts:
     return {
         "id": territory,
         "name": words.territories[territory],
+        "english": other_name(risiko_words("en").territories[territory], words.territories[territory]),
         "continent": int(CONTINENT[territory]),
         "value": int(VALUE[territory]),
         "symbol": int(SYMBOL[territory]),

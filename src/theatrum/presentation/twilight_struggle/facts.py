@@ -64,6 +64,7 @@ def country_facts(country: int, words: TsWords) -> CountryFacts:
     return {
         "id": country,
         "name": words.countries[country],
+        "english": words.english_country(country),
         "short": words.short_countries_on_map.get(country, words.countries[country]),
         "stability": facts.stability,
         "battleground": facts.battleground,
@@ -90,6 +91,7 @@ def card_facts(card: int, words: TsWords) -> CardFacts:
     return {
         "id": card,
         "name": words.cards[card],
+        "english": words.original_title(card),
         "ops": facts.ops,
         "side": Side(facts.side),
         "era": facts.era,

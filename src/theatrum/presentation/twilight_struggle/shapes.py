@@ -17,6 +17,7 @@ BySide = Annotated[list[T], Brand("BySide")]
 class CountryFacts(TypedDict):
     id: int
     name: str
+    english: str  # the name in English, where it is another one; else ""
     short: str  # the name where it must fit a box of the map
     stability: int
     battleground: bool
@@ -29,6 +30,7 @@ class CountryFacts(TypedDict):
 class CardFacts(TypedDict):
     id: int
     name: str
+    english: str  # the original title, where it is another one; else ""
     ops: int
     side: SideId
     era: int

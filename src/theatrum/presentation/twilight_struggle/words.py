@@ -15,6 +15,7 @@ from theatrum.games.twilight_struggle.deck import CARD_COUNT, SHUTTLE_DIPLOMACY
 from theatrum.games.twilight_struggle.saving import GAME_NAME
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.languages import Language, language
+from theatrum.languages.language import other_name
 from theatrum.presentation.entries import Entries, game_entries
 from theatrum.presentation.twilight_struggle import names
 
@@ -176,6 +177,13 @@ class TsWords:
         if action <= k.CARD_ACTION + CARD_COUNT:
             return self.cards[action - k.CARD_ACTION]
         return self.options[action]
+
+    def original_title(self, card: int) -> str:
+        """The English title of a card, which players of every country know; "" where it is the same."""
+        return other_name(ts_words().cards[card], self.cards[card])
+
+    def english_country(self, country: int) -> str:
+        return other_name(ts_words().countries[country], self.countries[country])
 
     def no_effect_of(self, card: int) -> str:
         """Why the event of a card came to nothing."""
