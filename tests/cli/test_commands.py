@@ -174,7 +174,7 @@ def test_every_command_has_a_word_in_the_language(name: str, lang: str) -> None:
     for command in own:
         assert f"  {screen.t.word(command)}" in text
         assert f"  {command} " not in text
-    assert "Questi comandi si possono scrivere anche in inglese." in text
+    assert screen.t("table.english_too") in text
 
 
 @pytest.mark.parametrize(("name", "help_word"), [(TS, "mano"), (RISIKO, "ripeti fino a 3")])
@@ -232,6 +232,13 @@ def test_a_turn_ends_in_italian() -> None:
     session = seated(RISIKO, "by=p1 at=attack p1=brazil:12,peru:3 round=5", "basta", "fine", lang="it")
     assert "Turno di P2, giro 5" in [line["text"] for line in session.screen.log_lines(session.log.events)]
     placing = seated(RISIKO, PLACING, "brasile tutte", lang="it")
+    assert placing.game.fact(placing.state, "armies Brazil") == 19
+
+
+@pytest.mark.parametrize("typed", ["βραζιλία όλες", "Βραζιλία ΟΛΕΣ", "βραζιλια ολεσ", "βραζ all"])
+def test_all_armies_are_placed_in_greek(typed: str) -> None:
+    """With or without accents, and whatever becomes of the last s."""
+    placing = seated(RISIKO, PLACING, typed, lang="el")
     assert placing.game.fact(placing.state, "armies Brazil") == 19
 
 

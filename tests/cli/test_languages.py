@@ -152,6 +152,7 @@ def playing(name: str, lang: str, seed: int, width: int = 80, extra: tuple[str, 
     """A person who looks at everything at each of their questions and answers at random."""
     console = Console(file=io.StringIO(), width=width, highlight=False)
     session = new_session(name, {}, {}, seed, console, None, lang=lang, bot="random")
+    session.t.original_titles = False  # these are English in any language
     rng = seeded(seed)
     looks: Iterator[str] = iter([*extra, "help", "log", *session.screen.panels, *session.screen.reports])
     left = [DECISIONS]

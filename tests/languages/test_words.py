@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from theatrum.core.text.words import Word, capital, counted, decimal, one_or_more
+from theatrum.core.text.words import Word, capital, capitals, counted, decimal, one_or_more
 from theatrum.languages.it.grammar import noun
 
 
@@ -64,5 +64,8 @@ def test_words_can_be_copied_and_stored() -> None:
 def test_sentences_begin_with_capitals_and_numbers_have_their_mark() -> None:
     assert capital("l'URSS passa") == "L'URSS passa"
     assert capital("") == ""
+    assert [capitals(text) for text in ("Ευρώπη", "Νότια Αμερική", "Ταϊβάν", "Ζαΐρ", "Perù", "Łódź")] == [
+        "ΕΥΡΩΠΗ", "ΝΟΤΙΑ ΑΜΕΡΙΚΗ", "ΤΑΪΒΑΝ", "ΖΑΪΡ", "PERÙ", "ŁÓDŹ",
+    ]  # fmt: skip
     assert decimal(2.25, ",") == "2,2"
     assert decimal(1 / 3, ".", 2) == "0.33"

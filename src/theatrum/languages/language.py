@@ -1,7 +1,7 @@
 """Languages by their code, found by their folders; English where one is missing."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -36,6 +36,7 @@ class Language:
         grammar = grammar_of(code)
         self.plural: Final[PluralRule] = getattr(grammar, "plural", one_or_more)
         self.make_noun = getattr(grammar, "noun", plain_noun)
+        self.semicolon: Final[str] = getattr(grammar, "SEMICOLON", ";")
 
     def table(self, file: str) -> TextTable:
         """The words of one place, such as a game; English where they are not translated yet."""
@@ -73,6 +74,10 @@ class Language:
         if len(names) < 2:
             return "".join(names)
         return self.last_of_list.format(list=", ".join(names[:-1]), last=names[-1])
+
+    def clauses(self, texts: Iterable[str]) -> str:
+        """Clauses in one line: "a; b"."""
+        return f"{self.semicolon} ".join(texts)
 
 
 def plain_noun(name: str, **forms: str) -> Word:

@@ -11,11 +11,11 @@ from theatrum.presentation.risiko.odds import MOST_ARMIES, AttackOdds, odds_of_a
 from theatrum.presentation.shapes import Odds
 
 
-def odds_details(odds: Odds | None, with_roll: bool = False) -> tuple[Text, ...]:
+def odds_details(odds: Odds | None, language: Language, with_roll: bool = False) -> tuple[Text, ...]:
     """The whole battle, and what the next roll can bring."""
     if odds is None:
         return ()
-    rows = "; ".join(f"{row['text']}: {row['percent']}" for row in odds["rows"])
+    rows = language.clauses(f"{row['text']}: {row['percent']}" for row in odds["rows"])
     text = f"{odds['text']}\n{rows}" if with_roll else odds["text"]
     return (Text(text, no_wrap=False, overflow="fold"),)
 

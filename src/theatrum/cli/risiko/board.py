@@ -9,6 +9,7 @@ from rich.text import Text
 
 from theatrum.cli.columns import Columns, in_columns
 from theatrum.cli.risiko.wording import Wording
+from theatrum.core.text.words import capitals
 from theatrum.games.risiko.board import (
     CONTINENT_ARMIES,
     CONTINENT_COUNT,
@@ -57,7 +58,7 @@ def territory_line(v: RisikoView, territory: int, stars: Collection[int], w: Wor
 def continent_lines(position: Position, continent: int, stars: Collection[int], w: Wording) -> list[Text]:
     v = position.view
     members = IN_CONTINENT[continent]
-    heading = Text(f"{w.short_continent(continent).upper()} +{int(CONTINENT_ARMIES[continent])}", style="bold")
+    heading = Text(f"{capitals(w.short_continent(continent))} +{int(CONTINENT_ARMIES[continent])}", style="bold")
     seat, most = position.most_in(continent)
     held = Text(f"{most}/{len(members)} ", style="not bold").append_text(chip(v, seat, w))
     heading.append(" " * max(1, COLUMNS.width - len(heading) - len(held)))

@@ -225,7 +225,7 @@ class RisikoScreen(ScreenOf[RisikoView]):
     def objective_line(self, position: Position) -> Text:
         own = position.objective(position.view.viewer)
         assert own is not None
-        line = "; ".join(text for text in (own["text"], own["progress"], own["otherwise"]) if text)
+        line = self.words.language.clauses(filter(None, (own["text"], own["progress"], own["otherwise"])))
         return Text(self.t("risiko.objective.title"), style="bold").append(line, style="not bold")
 
     def held(self, v: RisikoView, territory: int) -> Text:
@@ -269,7 +269,7 @@ class RisikoScreen(ScreenOf[RisikoView]):
         for action in legal:
             n = action - NUMBER
             names = (str(n), *(self.words.typed_for("all") if action == legal[-1] else ()))
-            details = odds_details(choices.odds(action), with_roll=True)
+            details = odds_details(choices.odds(action), self.words.language, with_roll=True)
             listed.append(Choice(action, Text(self.words.dice(n).removeprefix(f"{n} ")), names, details, n))
         if choices.decision.kind in (ASK_DICE, ASK_DEFENCE):
             return ChoiceGroup("", listed)
@@ -283,7 +283,7 @@ class RisikoScreen(ScreenOf[RisikoView]):
         if AGAIN in v.legal:
             target = v.last_attack[1]
             label = Text(self.t("risiko.choices.again", target=f"{self.wording.short(target)} {v.armies[target]}"))
-            details = odds_details(choices.odds(AGAIN))
+            details = odds_details(choices.odds(AGAIN), self.words.language)
             first = [Choice(AGAIN, label, self.option_names(AGAIN), details)]
         sources = [self.source(choices, t) for t in v.legal if t < TERRITORY_COUNT]
         rest = [self.option(a) for a in v.legal if a > AGAIN]
@@ -301,7 +301,7 @@ class RisikoScreen(ScreenOf[RisikoView]):
 
     def target(self, choices: Choices, target: int) -> Choice:
         label = Text(f"{self.wording.short(target)} ").append_text(self.held(choices.view, target))
-        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target)))
+        return Choice(target, label, self.action_names(target), odds_details(choices.odds(target), self.words.language))
 
     def card(self, choices: Choices, card: int) -> Choice:
         details = (Text(self.words.symbol(card)), Text(choices.note(card)))

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from theatrum.cli.columns import Columns, in_columns
 from theatrum.cli.terminal import Terminal
+from theatrum.core.text.words import capitals
 from theatrum.games.twilight_struggle.board import COUNTRIES, IN_REGIONS, SOUTHEAST_ASIA
 from theatrum.games.twilight_struggle.constants import ASIA, REGION_COUNT
 from theatrum.games.twilight_struggle.sides import SIDES
@@ -92,7 +93,7 @@ def scores_table(p: TwilightStrugglePosition, words: TsWords, t: Terminal) -> Re
 def region_lines(p: TwilightStrugglePosition, region: int, words: TsWords) -> list[Text]:
     """A heading and the countries; Southeast Asia, which events single out, by itself."""
     balance = region_balance(p["regions"][region])
-    heading = Text(words.regions[region].upper(), style="bold")
+    heading = Text(capitals(words.regions[region]), style="bold")
     heading.append(" " * max(1, COLUMNS.width - len(heading) - len(balance)))
     lines = [heading + balance]
     countries = IN_REGIONS[region]

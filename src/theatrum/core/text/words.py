@@ -5,8 +5,12 @@ A template names a parameter, `{country}`. Where the bare name will not do it as
 own affair: one has articles, another cases.
 """
 
+import re
+import unicodedata
 from collections.abc import Callable
+from typing import Final
 
+GREEK_ACCENT: Final = re.compile("(?<=[Α-ω])\u0301|(?<=[Α-ω]\u0308)\u0301")
 PluralRule = Callable[[int], int]  # which of the forms of a counted thing a number takes
 
 
@@ -47,6 +51,12 @@ def counted(n: int, plural: PluralRule) -> Word:
 def capital(text: str) -> str:
     """A sentence begins with a capital letter, whatever word comes first."""
     return text[:1].upper() + text[1:]
+
+
+def capitals(text: str) -> str:
+    """All in capitals, as in headings; Greek ones have no accents, but keep the two dots: ΕΥΡΩΠΗ, ΤΑΪΒΑΝ."""
+    apart = unicodedata.normalize("NFD", text)
+    return unicodedata.normalize("NFC", GREEK_ACCENT.sub("", apart)).upper()
 
 
 def decimal(value: float, mark: str, digits: int = 1) -> str:

@@ -36,7 +36,7 @@ def no_target(s: RisikoState, source: int, words: RisikoWords) -> str:
         reasons.append(words.no_target["weaker"].format(armies=armies, dice=dice))
     if safe:
         reasons.append(words.no_target["protected"].format(from_round=s.options.elimination_from))
-    return "; ".join(reasons)
+    return words.language.clauses(reasons)
 
 
 def explain(game: RisikoGame, s: RisikoState, seat: int, action: int) -> str:
