@@ -1,5 +1,6 @@
 """Tables in Markdown about the words of scenario files, for `docs/scenarios.md`."""
 
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 LUCK: Final = "luck"
@@ -26,3 +27,22 @@ def with_others(words: list[str], noun: str = "") -> str:
 def fact_table(forms: list[str], facts: dict[str, tuple[str, str]]) -> str:
     rows = [(f"`{form}`", f"`{facts[form][0]}`", facts[form][1]) for form in forms]
     return table(("fact", "for example", "what it is"), *rows)
+
+
+def options_at(kind: int, kinds: Mapping[int, Collection[int]], words: Mapping[int, list[str]]) -> list[str]:
+    """The options that can be answered to a kind of question."""
+    return [with_others(words[action]) for action, asked in kinds.items() if kind in asked]
+
+
+def asked_table(
+    kinds: Mapping[int, str],
+    luck: Collection[int],
+    meanings: Mapping[int, str],
+    actions_at: Callable[[int], list[str]],
+) -> str:
+    """Every kind of question, with what answers it."""
+    rows = [
+        (f"`{word}`", LUCK if kind in luck else "", meanings[kind], ", ".join(actions_at(kind)))
+        for kind, word in kinds.items()
+    ]
+    return table(("asked", "answered by", "what is asked", "actions"), *rows)

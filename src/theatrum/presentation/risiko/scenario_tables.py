@@ -5,7 +5,7 @@ from theatrum.games.risiko import notation
 from theatrum.games.risiko.position_words import PLAIN_KEYS, SEAT_KEYS, STARTS
 from theatrum.games.risiko.scenario_facts import FACT_FORMS
 from theatrum.presentation.risiko import scenario_words as words
-from theatrum.presentation.scenario_tables import LUCK, Row, code, fact_table, table, with_others
+from theatrum.presentation.scenario_tables import asked_table, code, fact_table, options_at, table, with_others
 
 
 def plain_keys() -> list[str]:
@@ -35,18 +35,7 @@ def actions_at(kind: int) -> list[str]:
             out.append(f"`NUMBER {counted[1]}` (also `NUMBER`, {code(*[f'{verb} NUMBER' for verb in verbs])})")
     if kind == k.ASK_COLOUR:
         out.append("`colour COLOUR`")
-    for action, kinds in notation.OPTION_KINDS.items():
-        if kind in kinds:
-            out.append(with_others(notation.OPTION_WORDS[action]))
-    return out
-
-
-def asked_table() -> str:
-    rows: list[Row] = []
-    for kind, word in notation.KIND_WORDS.items():
-        who = LUCK if kind in notation.LUCK_KINDS else ""
-        rows.append((f"`{word}`", who, words.ASKED[kind], ", ".join(actions_at(kind))))
-    return table(("asked", "answered by", "what is asked", "actions"), *rows)
+    return out + options_at(kind, notation.OPTION_KINDS, notation.OPTION_WORDS)
 
 
 def tables() -> str:
@@ -62,5 +51,5 @@ def tables() -> str:
         f"Phases are {code(*k.PHASE_NAMES)}; colours {code(*k.COLOUR_NAMES)}. Endings have these reasons: "
         f"{code(*k.REASON_NAMES.values())}.",
         "**Questions**: the values of `asked`, and the actions that answer them.",
-        asked_table(),
+        asked_table(notation.KIND_WORDS, notation.LUCK_KINDS, words.ASKED, actions_at),
     ])  # fmt: skip

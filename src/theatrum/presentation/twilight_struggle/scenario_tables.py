@@ -6,7 +6,7 @@ from theatrum.games.twilight_struggle.deck import CARD_NAMES, QUAGMIRE
 from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS, EFFECT_LIMITS, EFFECT_WORDS
 from theatrum.games.twilight_struggle.position_words import KEYS, LIMITS, WHERE
 from theatrum.games.twilight_struggle.scenario_facts import FACT_FORMS, PHASES
-from theatrum.presentation.scenario_tables import LUCK, Row, code, fact_table, table, with_others
+from theatrum.presentation.scenario_tables import Row, asked_table, code, fact_table, options_at, table, with_others
 from theatrum.presentation.twilight_struggle import scenario_words as words
 
 
@@ -45,18 +45,7 @@ def actions_at(kind: int) -> list[str]:
         k.ASK_BID: ["`bid SIDE NUMBER`"],
         k.DRAW_LOTS: ["`lot first player`", "`lot second player`"],
     }.get(kind, [])
-    for action, kinds in notation.OPTION_KINDS.items():
-        if kind in kinds:
-            out.append(with_others(notation.OPTION_WORDS[action]))
-    return out
-
-
-def asked_table() -> str:
-    rows: list[Row] = []
-    for kind, word in notation.KIND_WORDS.items():
-        who = LUCK if kind in notation.LUCK_KINDS else ""
-        rows.append((f"`{word}`", who, words.ASKED[kind], ", ".join(actions_at(kind))))
-    return table(("asked", "answered by", "what is asked", "actions"), *rows)
+    return out + options_at(kind, notation.OPTION_KINDS, notation.OPTION_WORDS)
 
 
 def tables() -> str:
@@ -74,5 +63,5 @@ def tables() -> str:
         effect_table(),
         f"**Questions**: the values of `asked`, and the actions that answer them. {done} stops or declines wherever "
         "that is possible.",
-        asked_table(),
+        asked_table(notation.KIND_WORDS, notation.LUCK_KINDS, words.ASKED, actions_at),
     ])  # fmt: skip
