@@ -108,7 +108,7 @@ class TsView(View):
         self.stops_at_chance: Final = s.stops_at_chance
 
     def _remember(self, z: Zones) -> None:
-        number = {0: 0}
+        number = [0] * (len(z.epoch_of) + 1)
         for epoch in range(1, len(z.epoch_of) + 1):
             pair = z.epoch_of[epoch - 1]
             if pair // HIDDEN_ZONES == self.known_to:
