@@ -195,12 +195,14 @@ def may_attack(s: RisikoState, source: i64, target: i64) -> bool:
 
 def has_target(s: RisikoState, source: i64) -> bool:
     """Asked for every territory at every attack."""
-    owner = s.owner[source]
+    owners = s.owner
+    owner = owners[source]
     dice = attack_dice(s, source)
     i: i64 = NEXT_FROM[source]
     end: i64 = NEXT_FROM[source + 1]
     while i < end:
-        if s.owner[NEXT_TO[i]] != owner and refusal_with(s, dice, NEXT_TO[i]) == ALLOWED:
+        target = NEXT_TO[i]
+        if owners[target] != owner and refusal_with(s, dice, target) == ALLOWED:
             return True
         i += 1
     return False
