@@ -337,7 +337,7 @@ FORGERIES = [
     (-1, {"text": "\ud800"}, "not a text of one line"),
     (-1, {"check": "0"}, "another final position"),
     (-1, {"end": "lost"}, "'end' is 'lost'"),
-    (-1, {"seed": 3, "salt": "x"}, "seed and salt are told at the end"),
+    (-1, {"seed": 3, "salt": "x"}, "seed and salt are revealed at the end"),
     (-1, {"pending": [1]}, "'pending' is [1], not a seat and an action"),
     (-1, {"winners": [0]}, "its part 'winners' means nothing here"),
 ]

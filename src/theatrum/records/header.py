@@ -100,7 +100,7 @@ def commitment(seed: int, salt: str) -> str:
 def check_format(body: Body, line: int, wanted: str) -> None:
     found = body.get("format")
     if found == REDACTED and wanted == FORMAT:
-        raise BadRecord(line, "this is a redacted export, which cannot be played again; --to text tells what is in it")
+        raise BadRecord(line, "this is a redacted export, which cannot be played again; --to text shows what is in it")
     if found != wanted:
         raise BadRecord(line, f"this is not a {wanted}: its format is {short(found)}")
     if body.get("version") != VERSION or type(body.get("version")) is not int:

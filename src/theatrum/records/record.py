@@ -369,7 +369,7 @@ class RecordReader:
         """The seed revealed at the end must fit the commitment of the header, and give all the luck of the game."""
         revealed = "seed" in body and "salt" in body
         if revealed != (record.header.luck == COMMITTED) or ("seed" in body) != ("salt" in body):
-            raise BadRecord(line, "seed and salt are told at the end if the header has a commitment, and only then")
+            raise BadRecord(line, "seed and salt are revealed at the end if the header has a commitment, and only then")
         if not revealed:
             return None, ""
         seed, salt = whole_number(body, "seed", line), words(body, "salt", line)

@@ -150,7 +150,7 @@ def least_attack_dice(s: RisikoState, target: i64) -> i64:
 
 
 def is_last_stand(s: RisikoState, target: i64) -> bool:
-    """The only territory of a player who cannot be eliminated yet (R8.2)."""
+    """The only territory of a player who cannot be eliminated yet (R8.2, G11)."""
     return s.round < s.options.elimination_from and s.tracks[COUNT + s.owner[target]] == 1
 
 

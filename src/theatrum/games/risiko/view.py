@@ -1,4 +1,4 @@
-"""What a viewer may know, and full states that fit it.
+"""What a viewer may know (R13.3), and full states that fit it.
 
 A view is built up from public facts, the viewer's own cards and objective, and what they can infer. Two things can be
 inferred, by everybody alike: a hidden card came from the draw pile as it was after a certain shuffle, and whoever has
