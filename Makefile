@@ -99,7 +99,7 @@ scenario-words: setup ## Write the words of scenario files into docs/scenarios.m
 glossary: setup ## Write the terms of all languages into docs/glossary.md
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/glossary.py
 
-rule: $(VENV)/.tools ## Find where a rule is implemented and tested: make rule RULE="TS 6.1.2", RULE=R6.4, RULE=RUL-25
+rule: $(VENV)/.tools ## Find where a rule is implemented and tested: make rule RULE="TS 6.1.2", RULE=R6.4, RULE="card 106"
 	@$(BIN)/python -m tools.find_rule $(RULE)
 
 # First what keeps one core busy, two at a time; then the suites, which use all cores. What cannot be had here

@@ -2,7 +2,7 @@
 
 Environment:
   THEATRUM_PURE=1       leave the engine as plain Python
-  THEATRUM_OPT=0..3     optimisation level of the C compiler (3 unless told; 1 builds faster)
+  THEATRUM_OPT=0..3     optimisation level of the C compiler (3 by default; 1 builds faster)
   THEATRUM_BUILD_DIR=D  keep intermediate files in D (a relative path), so that the next build is quick
 """
 
@@ -62,7 +62,7 @@ def extensions(directory: Path) -> list[Any]:
         notice(f"pure build, because mypyc cannot be imported ({error})")
         return []
     # One group, so that calls between modules stay native; one C file per module, so that all cores
-    # compile. Errors in the sources end the build here: they are ours to mend, not to fall back from.
+    # compile. Errors in the sources end the build here: they are ours to fix, not to fall back from.
     modules = mypycify(
         ["--cache-dir", os.devnull, *files],
         group_name="theatrum",
@@ -113,7 +113,7 @@ class BuildEngine(build_ext):
 
 if __name__ == "__main__":
     DIRECTORY = build_dir()
-    # Objects may be used again, but what goes into the package is gathered anew: a module that is gone from
+    # Objects may be used again, but what goes into the package is gathered again: a module that is gone from
     # the sources must not come back from an older build.
     shutil.rmtree(DIRECTORY / "out", ignore_errors=True)
     setup(

@@ -1,4 +1,4 @@
-"""Records of RisiKo!: written, read, rendered in words, and redacted, like those of any game."""
+"""Records of RisiKo!: written, read, rendered in words, and redacted, like those of any game (R13.1)."""
 
 from pathlib import Path
 

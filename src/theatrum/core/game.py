@@ -163,11 +163,15 @@ class Game(Generic[S, V]):
 
     def phrase(self, s: S, seat: int, action: int) -> Phrase:
         """What an action, legal or not, is called at the pending question; different for all legal actions."""
-        return Phrase([], [self.action_name(action)])
+        return self.phrases_at(current(self.programs, s).kind)[action]
 
     def kind_words(self) -> dict[int, str]:
         """Every kind of question with its word, the one that the fact `asked` has."""
         return {}
+
+    def question_word(self, s: S) -> str:
+        """That of the pending question."""
+        return self.kind_words()[current(self.programs, s).kind] if self.actors(s) else "nothing"
 
     def is_luck(self, kind: int) -> bool:
         """Are questions of this kind answered by chance?"""

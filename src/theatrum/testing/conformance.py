@@ -146,9 +146,9 @@ def leak_check(game: AnyGame, s: Any, rng: Rng) -> None:
         require(not wrong, f"the state sampled for {game.seat_name(viewer)} is unsound: {wrong[:1]}")
         again = game.view(other, viewer).as_dict()
         for key, value in view.as_dict().items():
-            require(again[key] == value, f"the view of {game.seat_name(viewer)} differs in '{key}' after resampling")
+            require(again[key] == value, f"the view of {game.seat_name(viewer)} differs in '{key}' in a sampled state")
         require(game.legal(other, viewer) == game.legal(s, viewer), f"other choices for {game.seat_name(viewer)}")
-        require(game.actors(other) == game.actors(s), "other actors after resampling")
+        require(game.actors(other) == game.actors(s), "other actors in a sampled state")
 
 
 def leak_walk(game: AnyGame, seed: int, *, stops_at_chance: bool = False) -> int:

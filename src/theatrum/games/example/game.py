@@ -105,9 +105,6 @@ class BidsGame(Game[BidsState, BidsView]):
     def action_name(self, action: int) -> str:
         return {SULK: "sulk", STOP: "stop"}.get(action, f"number {action}")
 
-    def phrase(self, s: BidsState, seat: int, action: int) -> Phrase:
-        return self.phrases_at(self.decision(s, seat).kind)[action]
-
     def phrases_at(self, kind: int) -> list[Phrase]:
         verbs = ["roll", "number"] if kind == ROLL else ["number", "bid"]
         named = {SULK: Phrase([], ["sulk"]), STOP: Phrase([], ["stop"])}

@@ -1,4 +1,4 @@
-"""The territory cards and what three of them are worth (R1.6, R5.3 to R5.6)."""
+"""The territory cards and what three of them are worth (R1.6, R5.3 to R5.6, G28)."""
 
 from typing import Final
 
@@ -13,9 +13,9 @@ CARD_SYMBOL: Final[vec[i64]] = vec[i64]([fact[2] for fact in FACTS] + [WILD, WIL
 CARD_NAMES: Final = [*TERRITORY_NAMES, "Joker 1", "Joker 2"]
 SYMBOL_NAMES: Final = ["infantry", "cavalry", "cannon", "joker"]
 CARDS: Final = list(range(CARD_COUNT))
-OWN_TERRITORY: Final = 2  # armies for each card of the set that shows an own territory (R5.6)
+OWN_TERRITORY: Final = 2  # armies for each card of the set that shows an own territory (R5.6, G5)
 
-# R5.3: how many of each symbol, and the armies; nothing else is a set (R5.5)
+# R5.3: how many of each symbol, and the armies; nothing else is a set (R5.5, G4)
 SETS: Final[list[tuple[list[int], int]]] = [
     ([CANNON, CANNON, CANNON], 4),
     ([INFANTRY, INFANTRY, INFANTRY], 6),

@@ -126,9 +126,6 @@ class RisikoGame(Game[RisikoState, RisikoView]):
             return COLOUR_NAMES[action - COLOUR]
         return OPTION_NAMES.get(action, f"action {action}")
 
-    def phrase(self, s: RisikoState, seat: int, action: int) -> Phrase:
-        return phrases_at(current(self.programs, s).kind)[action]
-
     def kind_words(self) -> dict[int, str]:
         return KIND_WORDS
 
@@ -139,9 +136,7 @@ class RisikoGame(Game[RisikoState, RisikoView]):
         return phrases_at(kind)
 
     def fact(self, s: RisikoState, key: str) -> object:
-        if key == "asked":
-            return KIND_WORDS[current(self.programs, s).kind] if self.actors(s) else "nothing"
-        return fact_of(s, key)
+        return self.question_word(s) if key == "asked" else fact_of(s, key)
 
     def seat_name(self, seat: int) -> str:
         return f"P{seat + 1}" if 0 <= seat < self.seats else super().seat_name(seat)

@@ -30,7 +30,7 @@ def whole_or_none(low: int, high: int) -> list[Value]:
 
 # in the order that saved games have
 SPECS: Final = [
-    OptionSpec("seats", 4, whole(3, 6), "R2.1"),
+    OptionSpec("seats", 4, whole(3, 6), "R2.1"),  # with any preset, and never two (G25, G29)
     OptionSpec("objectives", "base", ["base", "tournament", "custom"], "R1.7, R9.5, R9.7"),
     OptionSpec("custom_objectives", "", FREE_TEXT, "R9.7"),
     OptionSpec("min_reinforcement", 0, whole(0, 10), "R4.2, G1"),

@@ -150,7 +150,7 @@ def least_attack_dice(s: RisikoState, target: i64) -> i64:
 
 
 def is_last_stand(s: RisikoState, target: i64) -> bool:
-    """The only territory of a player who cannot be eliminated yet (R8.2)."""
+    """The only territory of a player who cannot be eliminated yet (R8.2, G11)."""
     return s.round < s.options.elimination_from and s.tracks[COUNT + s.owner[target]] == 1
 
 
@@ -195,12 +195,14 @@ def may_attack(s: RisikoState, source: i64, target: i64) -> bool:
 
 def has_target(s: RisikoState, source: i64) -> bool:
     """Asked for every territory at every attack."""
-    owner = s.owner[source]
+    owners = s.owner
+    owner = owners[source]
     dice = attack_dice(s, source)
     i: i64 = NEXT_FROM[source]
     end: i64 = NEXT_FROM[source + 1]
     while i < end:
-        if s.owner[NEXT_TO[i]] != owner and refusal_with(s, dice, NEXT_TO[i]) == ALLOWED:
+        target = NEXT_TO[i]
+        if owners[target] != owner and refusal_with(s, dice, target) == ALLOWED:
             return True
         i += 1
     return False

@@ -202,8 +202,8 @@ class RisikoState(State):
         self.tracks[HAND + victim] = 0
 
     def refill(self) -> None:
-        """The discards become the draw pile if that is empty (R5.9). Everybody has seen them, so everybody knows the
-        new pile until somebody draws from it."""
+        """The discards become the draw pile if that is empty (R5.9, G6). Everybody has seen them, so everybody knows
+        the new pile until somebody draws from it."""
         if self.pile > 0 or self.discards == 0:
             return
         self.shuffles += 1

@@ -1,4 +1,4 @@
-"""What a viewer may know, and full states that fit it.
+"""What a viewer may know (R13.3), and full states that fit it.
 
 A view is built up from public facts, the viewer's own cards and objective, and what they can infer. Two things can be
 inferred, by everybody alike: a hidden card came from the draw pile as it was after a certain shuffle, and whoever has
@@ -168,7 +168,7 @@ def seen_objective(s: RisikoState, seat: int, viewer: int) -> int:
 
 def sample(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
     """A state that fits the view."""
-    s = public_state(options, v, Rng(rng.next32(), rng.next32(), rng.next32(), 1))
+    s = uncounted_state(options, v, Rng(rng.next32(), rng.next32(), rng.next32(), 1))
     deal_objectives(s, v, rng)
     deal_cards(s, v, rng)
     recount(s)
@@ -179,6 +179,13 @@ def sample(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
 
 def public_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
     """Everything but hidden cards and objectives."""
+    s = uncounted_state(options, v, rng)
+    recount(s)
+    return s
+
+
+def uncounted_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
+    """The same without the sums of the tracks."""
     s = RisikoState(options, rng, None)
     s.stops_at_chance = v.stops_at_chance
     set_scalars(s, scalars_of(v))
@@ -200,7 +207,6 @@ def public_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
         elif zone != UNSEEN:
             s.seen[card] = EYES[zone] | EYES[v.viewer]
     s.load_stack(v.resume_point)
-    recount(s)
     return s
 
 

@@ -1,4 +1,4 @@
-"""The map: 84 countries with stability, battlegrounds, regions and adjacency (TS 2.1, appendix A).
+"""The map: 84 countries with stability, battlegrounds, regions and adjacency (TS 2.1.1 to 2.1.6, appendix A).
 
 Countries are small ints with a constant each; everything about them is a table indexed by country.
 """

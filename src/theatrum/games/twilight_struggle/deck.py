@@ -1,4 +1,4 @@
-"""The numbers of the cards, and what is printed on them as tables (TS 2.2).
+"""The numbers of the cards, and what is printed on them as tables (TS 2.2.1 to 2.2.5).
 
 Everything about a card is said in its block in `cards/`, which the tables are filled from: they are here because they
 are needed everywhere and must be fast.

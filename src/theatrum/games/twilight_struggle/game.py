@@ -142,9 +142,6 @@ class TwilightStruggle(Game[TsState, TsView]):
             return CARD_NAMES[card_of(action)]
         return OPTION_NAMES.get(action, f"action {action}")
 
-    def phrase(self, s: TsState, seat: int, action: int) -> Phrase:
-        return phrases_at(current(self.programs, s).kind)[action]
-
     def kind_words(self) -> dict[int, str]:
         return KIND_WORDS
 
@@ -155,9 +152,7 @@ class TwilightStruggle(Game[TsState, TsView]):
         return phrases_at(kind)
 
     def fact(self, s: TsState, key: str) -> object:
-        if key == "asked":
-            return KIND_WORDS[current(self.programs, s).kind] if self.actors(s) else "nothing"
-        return fact_of(s, key)
+        return self.question_word(s) if key == "asked" else fact_of(s, key)
 
     def seat_name(self, seat: int) -> str:
         if seat not in (0, 1):

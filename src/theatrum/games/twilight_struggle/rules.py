@@ -94,7 +94,7 @@ from .state import ACTION_ROUNDS, SPACE_BOX, SPACE_TRIES, VP_TO_WIN, TsState
 
 LAST_BOX: Final = 8
 TRAP_OPS: Final = 2  # the value a trapped player must discard (RUL-24)
-# space race, by box (appendix B): Ops needed, highest good roll, VP for the first and the second to arrive
+# space race, by box (appendix B, Q-13): Ops needed, highest good roll, VP for the first and the second to arrive
 SPACE_OPS: Final = [0, 2, 2, 2, 2, 3, 3, 3, 4]
 SPACE_ROLL: Final = [0, 3, 4, 3, 4, 3, 4, 3, 2]
 SPACE_VP_FIRST: Final = [0, 2, 0, 2, 0, 3, 0, 4, 2]
@@ -156,7 +156,9 @@ def winner_at_the_end(s: TsState) -> i64:
 
 
 def ops_value(s: TsState, side: i64, printed: i64, bonus: i64) -> i64:
-    """The modified value: sum first, at most 4, then region bonuses, at least 1 (TS 7.4, RUL-44 to 46)."""
+    """The modified value: sum first, at most 4, then region bonuses, at least 1.
+
+    TS 7.4.1 to 7.4.3, 9.7, RUL-44 to RUL-46."""
     value = printed - s.effects[SCARED_US + side]
     if s.has(CONTAINED if side == US else BREZHNEV):
         value += 1
@@ -259,6 +261,7 @@ def may_realign(s: TsState, side: i64, country: i64, free: bool) -> i64:
 
 
 def may_coup(s: TsState, side: i64, country: i64, free: bool) -> i64:
+    """TS 6.3.1; `free` as above."""
     if s.influence_of(1 - side, country) == 0:
         return NO_ENEMY_INFLUENCE
     if side == USSR and s.has(REFORMED) and REGION[country] == EUROPE:
@@ -348,7 +351,7 @@ def has_ability(s: TsState, side: i64, box: i64) -> bool:
 
 
 def may_space(s: TsState, side: i64, printed: i64) -> i64:
-    """May this side use a card of this printed value for an attempt now?"""
+    """May this side use a card of this printed value for an attempt now (TS 6.4.1, 6.4.2, 6.4.6)?"""
     box = s.tracks[SPACE_BOX + side]
     if box >= LAST_BOX:
         return NO_SPACE_END
@@ -363,10 +366,12 @@ def may_space(s: TsState, side: i64, printed: i64) -> i64:
 
 
 def normal_rounds(s: TsState) -> i64:
+    """TS 4.1."""
     return 6 if s.turn <= 3 else 7
 
 
 def hand_limit(s: TsState) -> i64:
+    """TS 4.1."""
     return 8 if s.turn <= 3 else 9
 
 
@@ -387,7 +392,7 @@ def rounds_after_this(s: TsState, side: i64) -> i64:
 
 def scoring_due(s: TsState, side: i64) -> bool:
     """As many scoring cards as rounds left (this one included): no event may keep the player from playing one
-    (TS 10.1.5)."""
+    (TS 5.5, 10.1.5)."""
     return s.scoring_cards_held(side) > rounds_after_this(s, side)
 
 
@@ -461,7 +466,7 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
 
 
 def playable(s: TsState, side: i64) -> list[int]:
-    """The cards that `may_play` allows, sorted; the China Card among them."""
+    """The cards that `may_play` allows, sorted; the China Card among them (TS 9.2)."""
     cards = s.hand(side)
     if has_china_card(s, side):
         cards.append(THE_CHINA_CARD)
@@ -510,7 +515,7 @@ def companions(s: TsState, side: i64) -> list[int]:
 
 
 def discards_worth(s: TsState, side: i64, least: i64) -> list[int]:
-    """Hand cards of at least this modified value (Blockade, Latin American Debt Crisis)."""
+    """Hand cards of at least this modified value (TS 5.3: Blockade, Latin American Debt Crisis)."""
     return [card for card in s.hand(side) if card_value(s, side, card) >= least]
 
 

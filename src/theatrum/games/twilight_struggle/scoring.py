@@ -103,7 +103,7 @@ def region_standing(s: TsState, region: i64, left_out: i64) -> RegionStanding:
 
 
 def score_region(s: TsState, region: i64, left_out: i64) -> i64:
-    """Net points of a region, positive for the US."""
+    """Net points of a region (TS 10.2.3), positive for the US."""
     standing = region_standing(s, region, left_out)
     us = standing.points(region, US)
     ussr = standing.points(region, USSR)
@@ -124,7 +124,7 @@ def europe_controller(s: TsState) -> i64:
 
 
 def southeast_asia_points(s: TsState, side: i64) -> i64:
-    """Card 38: 1 VP per country controlled, 2 for Thailand."""
+    """Card 38 (TS 7.2): 1 VP per country controlled, 2 for Thailand."""
     points: i64 = 0
     for c in SOUTHEAST_ASIA:
         if s.influence_of(side, c) - s.influence_of(1 - side, c) >= STABILITY[c]:
@@ -141,7 +141,7 @@ def score_southeast_asia(s: TsState) -> i64:
 
 
 def final_scoring(s: TsState) -> i64:
-    """All six regions and the China Card, if anybody has it (TS 10.3.2, 12.2); net, positive for the US."""
+    """All six regions and the China Card, if anybody has it (TS 10.3.2, 12.2, RUL-59); net, positive for the US."""
     net: i64 = 0
     for region in range(REGION_COUNT):
         net += score_region(s, region, NO_COUNTRY)

@@ -151,7 +151,7 @@ class TsState(State):
         return self.influence[side * COUNTRY_COUNT + country]
 
     def add_influence(self, side: i64, country: i64, n: i64) -> None:
-        """Add (or, with a negative number, take away) influence; never below zero."""
+        """Add (or, with a negative number, take away) influence; never below zero, and without end (TS 6.1.5)."""
         place = side * COUNTRY_COUNT + country
         if self.influence[place] + n < 0:
             n = -self.influence[place]
@@ -179,7 +179,8 @@ class TsState(State):
     # --- tracks -----------------------------------------------------------------------------------------------------
 
     def gain_vp(self, side: i64, n: i64) -> None:
-        """Move the VP marker towards a side; 20 wins at once (TS 10.3.1 a). A negative number moves it away."""
+        """Move the VP marker towards a side; 20 wins at once (TS 10.2.1, 10.2.2, 10.3.1 a). A negative number moves it
+        away."""
         if n == 0:
             return
         if side == US:
@@ -196,7 +197,7 @@ class TsState(State):
             self.end(BY_VP, USSR)
 
     def set_defcon(self, level: i64) -> None:
-        """Move DEFCON; at 1 the phasing player loses (TS 8.1.3), above 5 it stays at 5 (8.1.2)."""
+        """Move DEFCON; at 1 the phasing player loses (TS 8.1.1, 8.1.3, 8.1.7), above 5 it stays at 5 (8.1.2)."""
         if level > 5:
             level = 5
         if level < 1:
@@ -211,6 +212,7 @@ class TsState(State):
             self.end(BY_DEFCON, 1 - self.phasing)
 
     def add_milops(self, side: i64, n: i64) -> None:
+        """By a coup or a war (TS 8.2.2); at most 5."""
         level = self.tracks[MILOPS + side] + n
         if level > MOST_MILOPS:
             level = MOST_MILOPS
@@ -294,7 +296,7 @@ class TsState(State):
         self.zones.move(card, TABLE, ALL_EYES)
 
     def discard(self, side: i64, card: i64) -> None:
-        """Put a card on the discard pile in front of everybody, without its event (TS 5.4)."""
+        """Put a card on the discard pile in front of everybody, without its event (TS 2.2.6, 5.4)."""
         self.leave_hand(card)
         self.zones.move(card, DISCARD, ALL_EYES)
         self.say(SAID_DISCARD, side, card)
@@ -309,7 +311,7 @@ class TsState(State):
             self.set_effect(OBLIGED, 0)
 
     def refill(self) -> None:
-        """Shuffle the discards into a new draw pile if the pile is empty (TS 4.3)."""
+        """Shuffle the discards into a new draw pile if the pile is empty (TS 4.3, 4.3.1)."""
         if self.zones.count[DRAW_PILE] == 0:
             n = self.zones.count[DISCARD]
             if self.zones.reshuffle():

@@ -77,7 +77,7 @@ class TsView(View):
         self.result: Final = int(s.result)
         self.reason: Final = int(s.reason)
         self.winner: Final = Side(int(s.winner))  # means something once there is a `reason`
-        self.influence: Final = [int(n) for n in s.influence]
+        self.influence: Final = [int(n) for n in s.influence]  # TS 6.1.6
         self.presence: Final = [int(n) for n in s.presence]
         self.effects: Final = [int(s.effects[e]) for e in range(EFFECT_COUNT)]
         self.milops: Final = by_side(s, MILOPS)
@@ -105,7 +105,7 @@ class TsView(View):
         self.stops_at_chance: Final = s.stops_at_chance
 
     def _remember(self, z: Zones) -> None:
-        number = {0: 0}
+        number = [0] * (len(z.epoch_of) + 1)
         for epoch in range(1, len(z.epoch_of) + 1):
             pair = z.epoch_of[epoch - 1]
             if pair // HIDDEN_ZONES == self.known_to:

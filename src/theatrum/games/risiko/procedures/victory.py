@@ -1,4 +1,4 @@
-"""Has the player whose turn it is won? (R8.6, R8.10)"""
+"""Has the player whose turn it is won? (R8.6, R8.10) Nobody has to say so (G13)."""
 
 from typing import final
 
@@ -84,7 +84,7 @@ class CheckAtTurnEnd(Op[RisikoState]):
 
 @final
 class CheckSurvivor(Op[RisikoState]):
-    """Nobody is left to play against (R8.10)."""
+    """Nobody is left to play against (R8.10, G16)."""
 
     def run(self, s: RisikoState, f: Frame) -> None:
         if s.reason == 0 and is_sole_survivor(s):

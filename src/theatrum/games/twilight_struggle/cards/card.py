@@ -85,7 +85,8 @@ class BarredBy(EventCondition):
 
 @final
 class AfterCivilWar(EventCondition):
-    """Must wait for the end of the Chinese Civil War (TS 12.4), whoever plays the card, or only if this side does."""
+    """Must wait for the end of the Chinese Civil War (TS 12.4, 12.4.3), whoever plays the card, or only if this side
+    does."""
 
     def __init__(self, side: int = NEITHER) -> None:
         self.side: Final = side

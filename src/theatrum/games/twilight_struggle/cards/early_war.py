@@ -375,7 +375,7 @@ class NoradBonus(Ask[TsState]):
 
 CARDS: Final[list[Card]] = [
     Card(Facts(DUCK_AND_COVER, "Duck and Cover", US, 3, EARLY), event=seq(ChangeDefcon(-1), DuckVp())),
-    Card(
+    Card(  # RUL-36
         Facts(FIVE_YEAR_PLAN, "Five Year Plan", US, 3, EARLY),
         event=seq(
             RandomToTable(USSR),
@@ -383,7 +383,7 @@ CARDS: Final[list[Card]] = [
         ),
     ),
     Card(Facts(THE_CHINA_CARD, "The China Card", NEITHER, 4, EARLY), condition=NoEvent(), event=seq()),
-    Card(
+    Card(  # RUL-50
         Facts(SOCIALIST_GOVERNMENTS, "Socialist Governments", USSR, 3, EARLY),
         condition=BarredBy(IRON_LADY, NO_IRON_LADY),
         event=seq(TakeAway(USSR, US, 3, WESTERN_EUROPE, each=2)),
@@ -414,7 +414,7 @@ CARDS: Final[list[Card]] = [
         condition=BarredBy(CAMP_DAVID, NO_CAMP_DAVID),
         event=seq(FixedTarget(ISRAEL), war(milops=2, needed=4, vp=2)),
     ),
-    Card(
+    Card(  # RUL-51
         Facts(COMECON, "COMECON", USSR, 3, EARLY, once=True),
         event=seq(Place(USSR, 4, EASTERN_EUROPE, each=1, not_controlled_by=US)),
     ),
@@ -441,7 +441,7 @@ CARDS: Final[list[Card]] = [
         Facts(CAPTURED_NAZI_SCIENTIST, "Captured Nazi Scientist", NEITHER, 1, EARLY, once=True),
         event=seq(AdvanceInSpace(PLAYER, 1)),
     ),
-    Card(
+    Card(  # RUL-51
         Facts(TRUMAN_DOCTRINE, "Truman Doctrine", US, 1, EARLY, once=True),
         event=seq(Clear(US, USSR, 1, IN_EUROPE, uncontrolled=True)),
     ),
@@ -460,11 +460,11 @@ CARDS: Final[list[Card]] = [
         lasting=[Lasting(NATO_FORMED, "NATO")],
         event=seq(Mark(NATO_FORMED)),
     ),
-    Card(
+    Card(  # RUL-51
         Facts(INDEPENDENT_REDS, "Independent Reds", US, 2, EARLY, once=True),
         event=seq(MatchInfluence(US, [CZECHOSLOVAKIA, HUNGARY, ROMANIA, YUGOSLAVIA, BULGARIA])),
     ),
-    Card(
+    Card(  # RUL-51
         Facts(MARSHALL_PLAN, "Marshall Plan", US, 4, EARLY, once=True),
         lasting=[Lasting(MARSHALL, "Marshall Plan")],
         event=seq(Place(US, 7, WESTERN_EUROPE, each=1, not_controlled_by=USSR), Mark(MARSHALL)),
@@ -523,7 +523,7 @@ CARDS: Final[list[Card]] = [
         condition=BeforeLateWar(),
         event=seq(ShowScoringCards(), when(AnyNamed(), seq(Place(USSR, 1, [], may_stop=True)))),
     ),
-    Card(
+    Card(  # RUL-55
         Facts(SPECIAL_RELATIONSHIP, "Special Relationship", US, 2, EARLY, optional=True),
         condition=UsControlsUk(),
         event=when(

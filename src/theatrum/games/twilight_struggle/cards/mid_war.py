@@ -671,7 +671,9 @@ CARDS: Final[list[Card]] = [
         condition=BarredBy(AWACS, NO_AWACS),
         event=seq(Clear(USSR, US, 2, REVOLUTION_COUNTRIES)),
     ),
-    Card(Facts(ABM_TREATY, "ABM Treaty", NEITHER, 4, MID), event=seq(ChangeDefcon(+1), Grant(4, ANY_OPERATION))),
+    Card(  # RUL-48
+        Facts(ABM_TREATY, "ABM Treaty", NEITHER, 4, MID), event=seq(ChangeDefcon(+1), Grant(4, ANY_OPERATION))
+    ),
     Card(
         Facts(CULTURAL_REVOLUTION, "Cultural Revolution", USSR, 3, MID, once=True),
         condition=AfterCivilWar(),
@@ -779,7 +781,7 @@ CARDS: Final[list[Card]] = [
         condition=BehindInSpace(),
         event=seq(AdvanceInSpace(PLAYER, 2)),
     ),
-    Card(
+    Card(  # RUL-39
         Facts(CHE, "Che", USSR, 3, MID, optional=True),
         event=seq(CheCoup(), when(CoupWorked(), seq(RememberTarget(), CheCoup()))),
     ),

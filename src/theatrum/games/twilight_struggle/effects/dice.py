@@ -174,7 +174,7 @@ class FixedTarget(Op[TsState]):
 
 @final
 class StartWar(Op[TsState]):
-    """MilOps count whether the war is won or not (TS 7.6)."""
+    """MilOps count whether the war is won or not, for the side whose event it is (TS 7.6, 8.2.2 to 8.2.4)."""
 
     def __init__(self, milops: int) -> None:
         self.milops: Final = milops

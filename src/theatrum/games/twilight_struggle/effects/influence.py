@@ -95,7 +95,7 @@ class GainControl(Op[TsState]):
 
 
 class CountryAsk(Ask[TsState]):
-    """Choose countries of an area one by one; the shared part of the questions below."""
+    """Choose countries of an area one by one, as many as there are (RUL-7); the shared part of the questions below."""
 
     def __init__(self, kind: int, role: int, n: int, area: list[int], each: int, may_stop: bool) -> None:
         self.kind = kind

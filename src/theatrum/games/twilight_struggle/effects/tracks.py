@@ -15,6 +15,8 @@ from .roles import who
 
 @final
 class GainVp(Op[TsState]):
+    """TS 10.1.3."""
+
     def __init__(self, role: int, n: int) -> None:
         self.role: Final = role
         self.n: Final = n
@@ -55,7 +57,7 @@ class AddMilOps(Op[TsState]):
 
 @final
 class Mark(Op[TsState]):
-    """A lasting effect begins."""
+    """A lasting effect begins (TS 7.3)."""
 
     def __init__(self, effect: int, value: int = 1) -> None:
         self.effect: Final = effect
@@ -110,6 +112,8 @@ class HoldsChinaCard(Condition[TsState]):
 
 @final
 class TakeChinaCard(Op[TsState]):
+    """By an event, which says its face (TS 9.4, RUL-61)."""
+
     def __init__(self, side: int, face_up: bool) -> None:
         self.side: Final = side
         self.face_up: Final = face_up

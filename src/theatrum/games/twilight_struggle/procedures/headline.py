@@ -1,4 +1,4 @@
-"""The headline phase (TS 4.5 C)."""
+"""The headline phase (TS 4.5 C). Events of the opponent are compulsory, and what is chosen stays (RUL-15, RUL-16)."""
 
 from typing import Final, final
 
@@ -112,8 +112,8 @@ class RevealBoth(Op[TsState]):
 
 @final
 class OrderHeadlines(Op[TsState]):
-    """Higher printed value first, the US in a tie; Defectors of the US comes before anything, to cancel the Soviet
-    card (RUL-26)."""
+    """Higher printed value first (RUL-17), the US in a tie; Defectors of the US comes before anything, to cancel the
+    Soviet card (RUL-26)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         us = s.tracks[HEADLINE + US]

@@ -258,7 +258,8 @@ class FindReach(Op[TsState]):
 
 
 class PlacePoint(Ask[TsState]):
-    """One influence point at a time; cost and control are checked again before each (TS 6.1.2)."""
+    """One influence point at a time; cost and control are checked again before each (TS 6.1.2); anywhere in reach
+    (6.1.3)."""
 
     def __init__(self) -> None:
         self.kind = ASK_PLACE
@@ -321,7 +322,7 @@ class PlacePoint(Ask[TsState]):
 
 
 class RealignTarget(Ask[TsState]):
-    """One roll at a time, each for 1 Op; the same country again and again if wanted."""
+    """One roll at a time, each for 1 Op; the same country again and again if wanted (TS 6.2.3)."""
 
     def __init__(self) -> None:
         self.kind = ASK_REALIGN
@@ -462,7 +463,8 @@ class DeclareCoup(Op[TsState]):
 
 @final
 class ResolveCoup(Op[TsState]):
-    """Result, MilOps, DEFCON, in this order (TS 6.3.2 to 6.3.5). Hands back 1 + country if enemy influence went."""
+    """Result, MilOps, DEFCON, in this order (TS 6.3.2 to 6.3.5, 8.1.4, 8.2.3, 8.2.5). Hands back 1 + country if enemy
+    influence went."""
 
     def run(self, s: TsState, f: Frame) -> None:
         country = coup_target(f)
@@ -489,8 +491,8 @@ class ResolveCoup(Op[TsState]):
 
 @final
 class Grant(Op[TsState]):
-    """The event's player may use Ops of this value in some of the ways, in some area (card specification 1.6,
-    table e)."""
+    """The event's player may use Ops of this value in some of the ways, in some area (RUL-9, RUL-10, card
+    specification 1.6, table e)."""
 
     def __init__(self, value: int, ways: int, area: int = 0) -> None:
         self.value: Final = value

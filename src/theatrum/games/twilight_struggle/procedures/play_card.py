@@ -60,8 +60,8 @@ WITH_UN: Final[int] = card_action(UN_INTERVENTION)
 
 @final
 class AskUse(Ask[TsState]):
-    """Event, operations, space; for an opponent's card, event before or after (TS 5.2). Scoring cards have no
-    choice."""
+    """Event, operations, space; for an opponent's card, event before or after (TS 5.1, 5.2, 7.1, 7.5, RUL-4, RUL-5).
+    Scoring cards have no choice."""
 
     def __init__(self) -> None:
         self.kind = ASK_USE
@@ -214,8 +214,8 @@ class SendToSpace(Op[TsState]):
 
 @final
 class PutAway(Op[TsState]):
-    """Removed if its event took place and it has an asterisk, else discarded (TS 2.2.4); the China Card
-    changes hands (9.3)."""
+    """Removed if its event took place and it has an asterisk, else discarded (TS 2.2.4), once both halves are over
+    (RUL-8); the China Card changes hands (9.3)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         if f.program != PLAY_CARD or use(f) == OPS_FIRST:  # elsewhere something comes between event and end

@@ -88,6 +88,8 @@ class PlayRounds(Op[TsState]):
 
 @final
 class StartRound(Op[TsState]):
+    """Whose round it is, is the phasing side (TS 4.2)."""
+
     def run(self, s: TsState, f: Frame) -> None:
         s.phase = ACTION_ROUNDS
         s.round = round_number(f)

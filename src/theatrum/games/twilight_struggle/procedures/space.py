@@ -1,4 +1,4 @@
-"""Space race attempts (TS 6.4)."""
+"""Space race attempts (TS 6.4); the event of the card never takes place (6.4.5)."""
 
 from typing import Final, final
 

@@ -216,7 +216,7 @@ class StartTurn(Op[TsState]):
 
 @final
 class ImproveDefcon(Op[TsState]):
-    """TS 4.5 A. The Late War scenario begins with the deal (LWS-1, Q-12)."""
+    """TS 4.5 A, 8.1.6. The Late War scenario begins with the deal (LWS-1, Q-12)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         if s.options.late_war and s.turn == FIRST_LATE_TURN and not s.options.late_war_defcon_rises:
@@ -226,7 +226,7 @@ class ImproveDefcon(Op[TsState]):
 
 @final
 class CheckMilOps(Op[TsState]):
-    """Both shortfalls are netted, then the markers go back (TS 4.5 E, 8.2.1)."""
+    """Both shortfalls are netted, then the markers go back (TS 4.5 E, 8.2.1, 10.1.4)."""
 
     def run(self, s: TsState, f: Frame) -> None:
         s.phase = END_PHASE
@@ -326,7 +326,7 @@ class NextTurn(Op[TsState]):
 
 
 def score_the_end(s: TsState) -> None:
-    """TS 10.3.2: Control of Europe wins outright; otherwise the marker decides, without a stop at 20.
+    """TS 10.3.2: Control of Europe wins outright; otherwise the marker decides, without a stop at 20 (RUL-59).
 
     In the Late War scenario the US needs 20 VP (LWS-5).
     """
