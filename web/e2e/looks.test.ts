@@ -93,7 +93,7 @@ describe.each([
     const { page, context, faults } = await guest(options);
     await begin(page, server.url, { side: "USSR" });
     await myTurn(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= screen.width)).toBe(true);
     for (let i = 0; i < 15; i++) {
       if ((await myTurn(page)) === "over") break;
       // what may be chosen is on the screen without a search
@@ -143,7 +143,7 @@ describe.each([
       await page.locator("details.options summary").click();
       await page.evaluate(() => scrollTo(0, 0));
       expect(await seen()).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= screen.width)).toBe(true);
       // what is gone to by keyboard does not lie under it
       const hidden = await page.evaluate(() => {
         const row = document.querySelector("[data-open=play]")!.parentElement!;

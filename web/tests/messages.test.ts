@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
-import { filled, languageName, languages as offered, nearest, preferredLanguage, type Messages } from "../src/lib/i18n.svelte";
+import { bare, capitalised, filled, languageName, languages as offered, listing, nearest, preferredLanguage, type Messages } from "../src/lib/i18n.svelte";
 
 const SOURCE = join(import.meta.dirname, "../src");
 const files = (folder: string): string[] =>
@@ -82,12 +82,29 @@ describe("the source", () => {
 
 describe("words that both games show", () => {
   const OF_ONE_GAME = /^(map|country|card|status|scoring|tracks|effects|cards|text|twilight|risiko|panel)\./;
-  it.each([
-    ["en", /headline|DEFCON|China|army|armies|territor/i],
-    ["it", /prim[ae] pagin[ae]|DEFCON|\bCina|armat[ae]|territor|\bround\b|\bgir[oi]\b/i],
-  ])("are of neither (%s)", (code, own) => {
+  const EXPECTED = join(SOURCE, "../../tests/languages/expected");
+
+  /** The words that belong to one game, as a language's expectations give them: a pattern of Python's. */
+  function wordsOfOneGame(code: string): RegExp | null {
+    const file = join(EXPECTED, `${code}.toml`);
+    const line = existsSync(file) ? /^of_one_game *= *(?:'([^'\n]*)'|("[^\n]*"))$/m.exec(readFileSync(file, "utf8")) : null;
+    if (!line) return null;
+    const pattern = (line[1] ?? (JSON.parse(line[2]!) as string)).replace("(?i)", "");
+    const [before, after] = ["(?<![\\p{L}\\p{N}_])", "(?![\\p{L}\\p{N}_])"];
+    const edge = `(?:${before}(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])${after})`; // of a word in any alphabet
+    return new RegExp(pattern.replaceAll("\\b", edge), "iu");
+  }
+  const known = languages.map((code) => [code, wordsOfOneGame(code)] as const).filter(([, words]) => words);
+
+  it("are known of the languages that players came with", () => {
+    expect(known.map(([code]) => code)).toEqual(expect.arrayContaining(["en", "it"]));
+    expect(wordsOfOneGame("it")!.test("due giri")).toBe(true);
+    expect(wordsOfOneGame("it")!.test("raggiro")).toBe(false);
+  });
+
+  it.each(known)("are of neither (%s)", (code, own) => {
     const shared = Object.entries(messages.get(code)!).filter(([id]) => !OF_ONE_GAME.test(id));
-    expect(shared.filter(([, text]) => own.test(JSON.stringify(text)))).toEqual([]);
+    expect(shared.filter(([, text]) => own!.test(JSON.stringify(text)))).toEqual([]);
   });
 
   it("call a round by one name in each game", () => {
@@ -102,6 +119,15 @@ describe("filling in", () => {
     expect(filled({ one: "{n} army", other: "{n} armies" }, "en", { n: 1 })).toBe("1 army");
     expect(filled({ one: "{n} army", other: "{n} armies" }, "en", { n: 3 })).toBe("3 armies");
     expect(filled({ one: "{n} armia", few: "{n} armie", many: "{n} armii", other: "{n} armii" }, "pl", { n: 3 })).toBe("3 armie");
+  });
+
+  it("writes lists as the language says of itself", () => {
+    expect([["a"], ["a", "b"], ["a", "b", "c"]].map((names) => listing(names, "it"))).toEqual(["a", "a e b", "a, b e c"]);
+  });
+
+  it("begins a sentence with a capital that keeps its accent, and finds words without", () => {
+    expect(["άλλο", "étape", "łatwo"].map(capitalised)).toEqual(["Άλλο", "Étape", "Łatwo"]);
+    expect(["Ταϊβάν", "Łódź", "Perù", "ΠΌΛΟΣ"].map(bare)).toEqual(["ταιβαν", "lodz", "peru", "πολοσ"]);
   });
 
   it("leaves a parameter that is missing to be seen", () => {
@@ -122,7 +148,8 @@ describe("filling in", () => {
   });
 
   it("finds every language by its folder, with the name it has for itself", () => {
-    expect(offered).toEqual(languages.toSorted());
+    expect(offered.toSorted()).toEqual(languages.toSorted());
+    expect(offered).toEqual(offered.toSorted((a, b) => languageName(a).localeCompare(languageName(b), "en")));
     expect(["en", "it"].map(languageName)).toEqual(["English", "Italiano"]);
   });
 });

@@ -3,13 +3,20 @@ import { describe, expect, it } from "vitest";
 import layout from "../src/games/risiko/layout.json";
 import { Drawing, holderAt, labelX, nameLines } from "../src/games/risiko/layout";
 import facts from "./fixtures/risiko-facts.json";
-import { distance, inRings, pairs, rings, type Point } from "./geometry";
+import { ruler } from "./fonts";
+import { distance, gap, inRings, pairs, rings, type Point, type Rect } from "./geometry";
+import { CODES, names } from "./languages";
 
 const drawing = new Drawing(facts);
 const SHAPES = [...drawing.shapes];
 const TERRITORY_KEYS = facts.territories.map((t) => t.key);
 const WIDTH = layout.canvas.width;
 const RADIUS = 17;
+const DISC = 16; // of a badge
+const NAME_SIZE = 13.5;
+const LABEL_SIZE = 22;
+const wide = ruler("Fira Sans Condensed 600 700", NAME_SIZE);
+const wideSerif = ruler("Alegreya 500 600", LABEL_SIZE);
 const MIN_BORDER = 10;
 const MIN_STRANGERS = 10;
 // tenths, so that shared border points compare exactly
@@ -85,9 +92,33 @@ describe("badges and names", () => {
   });
 
   it("are drawn as given, or broken in two for other languages", () => {
-    expect(nameLines(SHAPES[5]!, "Territori del Nord Ovest", "it")).toEqual(["Territori del", "Nord Ovest"]);
-    expect(nameLines(SHAPES[5]!, "Territórios do Noroeste", "pt")).toEqual(["Territórios do", "Noroeste"]);
-    expect(nameLines(SHAPES[0]!, "Alaska", "pl")).toEqual(["Alaska"]);
+    const lines = (id: number, name: string, language: string) => nameLines(SHAPES[id]!, name, language, wide).map(({ text }) => text);
+    expect(lines(5, "Territori del Nord Ovest", "it")).toEqual(["Territori del", "Nord Ovest"]);
+    expect(lines(5, "Territórios do Noroeste", "pt")).toEqual(["Territórios", "do Noroeste"]);
+    expect(lines(0, "Alaska", "pl")).toEqual(["Alaska"]);
+  });
+
+  it.each(CODES)("are on the map, clear of the badges and of one another (%s)", (code) => {
+    const own = names(code, "risiko", "territories");
+    const lines = TERRITORY_KEYS.flatMap((key, id) =>
+      nameLines(SHAPES[id]!, own[key]!, code, wide).map(({ text, y }) => {
+        const { x, anchor } = SHAPES[id]!.name;
+        const w = wide(text);
+        const left = anchor === "middle" ? x - w / 2 : anchor === "end" ? x - w : x;
+        return { text, box: [left, y - 0.7 * NAME_SIZE, left + w, y + 0.06 * NAME_SIZE] as Rect };
+      }),
+    );
+    const continents = facts.continents.map(({ key, id }) => {
+      const name = names(code, "risiko", "continents")[key]!;
+      const [x, y, w] = [labelX(name, drawing.continents[id]!.label.x), drawing.continents[id]!.label.y, wideSerif(`${name} +9`) + 2 * name.length];
+      return { text: name, box: [x - w / 2, y - 0.6 * LABEL_SIZE, x + w / 2, y] as Rect };
+    });
+    const off = [...lines, ...continents].filter(({ box }) => box[0] < 0 || box[2] > WIDTH || box[1] < 0 || box[3] > layout.canvas.height);
+    expect(off.map(({ text }) => text)).toEqual([]);
+    const onBadges = [...lines, ...continents].filter(({ box }) => SHAPES.some(({ badge }) => gap(box, [badge.x, badge.y, badge.x, badge.y]) < DISC));
+    expect(onBadges.map(({ text }) => text)).toEqual([]);
+    const onNames = pairs([...lines, ...continents]).filter(([a, b]) => gap(a.box, b.box) < 0);
+    expect(onNames.map(([a, b]) => `${a.text} / ${b.text}`)).toEqual([]);
   });
 });
 
@@ -143,8 +174,8 @@ describe("arrow keys", () => {
 });
 
 it("a continent's label stays on the map with whoever has it, in any language", () => {
-  for (const name of ["North America", "America del Nord", "Oceania", "Asia"]) {
-    for (const holder of ["Red", "Giallo", "Un giocatore"]) {
+  for (const name of CODES.flatMap((code) => Object.values(names(code, "risiko", "continents")))) {
+    for (const holder of ["Red", "Fioletowy", "Un giocatore"]) {
       for (const { label } of drawing.continents) {
         const at = holderAt(name, holder, label);
         expect(at.x).toBeGreaterThan(0);

@@ -1,10 +1,12 @@
 // The drawing against the game: 84 boxes apart from each other, a line for every neighbourhood and no other.
 import { describe, expect, it } from "vitest";
 import layout from "../src/games/twilight_struggle/layout.json";
-import { Drawing } from "../src/games/twilight_struggle/layout";
+import { Drawing, NAME_ROOM, regionLabel, REGIONS } from "../src/games/twilight_struggle/layout";
 import facts from "./fixtures/twilight-struggle-facts.json";
 import type { TwilightStruggleFacts } from "../src/net/types";
+import { ruler } from "./fonts";
 import { corners, gap, inRings, pairs, rect, rings, segmentHits, segmentsMeet, within, type Point, type Rect } from "./geometry";
+import { CODES, names, pages, read } from "./languages";
 
 const drawing = new Drawing(facts as unknown as TwilightStruggleFacts);
 const COUNTRY_KEYS = facts.countries.map((c) => c.key);
@@ -44,6 +46,34 @@ describe("boxes", () => {
   it("keep their distance", () => {
     const close = pairs([...boxes]).filter(([[, a], [, b]]) => gap(a, b) < MIN_GAP).map(([[a], [b]]) => `${a} ${b}`);
     expect(close).toEqual([]);
+  });
+});
+
+describe.each(CODES)("names of %s", (code) => {
+  const LEAST_SQUEEZE = 0.84; // as in the browser
+  const serif = (text: string, size: number) => ruler("Alegreya 500 600", size)(text);
+
+  it("fit into their boxes, squeezed a little if need be", () => {
+    const wide = ruler("Fira Sans Condensed 600 700", 18);
+    const whole = names(code, "twilight_struggle", "countries");
+    const shorter = read(code, "twilight_struggle", "short_countries_on_map");
+    const keys = COUNTRY_KEYS.map((key) => key.replace(/^se_/, "southeast_"));
+    expect(keys.map((key) => shorter[key] ?? whole[key]!).filter((name) => wide(name) * LEAST_SQUEEZE > NAME_ROOM)).toEqual([]);
+  });
+
+  it("of regions lie between the boxes and can be read", () => {
+    const regions = names(code, "twilight_struggle", "regions");
+    for (const region of REGIONS) {
+      const name = "parent" in region ? pages(code)[`map.${region.key}`]! : regions[region.key]!.toLocaleUpperCase(code);
+      const { lines: rows, size, spacing } = regionLabel(region, name, serif);
+      expect(size, name).toBeGreaterThan("parent" in region ? 13 : 17);
+      rows.forEach((row, i) => {
+        const w = serif(row, size) + spacing * row.length;
+        const y = region.label.y + 1.02 * size * i;
+        const box: Rect = [region.label.x - w / 2, y - 0.7 * size, region.label.x + w / 2, y];
+        expect([...boxes].filter(([, r]) => gap(box, r) < 0).map(([key]) => `${row} on ${key}`)).toEqual([]);
+      });
+    }
   });
 });
 

@@ -27,6 +27,10 @@ export type GameUi = {
   subject?: (board: Board, facts: Any) => Tip | null;
   /** The heading under which a choice is listed. */
   group?: (action: Action, facts: Any) => string;
+  /** What a choice is called in English, where that is another name. */
+  english?: (action: Action, facts: Any) => string;
+  /** Its cards have titles that are known in English everywhere. */
+  titles?: true;
   /** What the colours and patterns of the map mean. */
   signs?: MessageId;
   /** What the log can name that is to be found on the map. */

@@ -11,14 +11,22 @@ const files = import.meta.glob<{ default: Messages }>([
   "!../../../src/theatrum/languages/en/pages.json",
 ]);
 const loaders = byCode(files);
-const names = byCode(import.meta.glob<string>("../../../src/theatrum/languages/*/language.json", { eager: true, import: "name" }));
+/** What a language says of itself, to the server as well: its name and the way it writes lists. */
+type Ways = { name: string; and: string; original_titles: string };
+const ways = byCode(import.meta.glob<Partial<Ways>>("../../../src/theatrum/languages/*/language.json", { eager: true, import: "default" }));
+
+/** English where a language does not say. */
+function way(code: string, what: keyof Ways): string {
+  return ways.get(code)?.[what] ?? ways.get("en")![what]!;
+}
 
 /** By the name of the folder; that of `pt-BR` is `pt_BR`. */
 function byCode<T>(found: Record<string, T>): Map<string, T> {
   return new Map(Object.entries(found).map(([path, value]) => [path.split("/").at(-2)!.replace("_", "-"), value]));
 }
 
-export const languages: string[] = [...names.keys()].sort();
+/** By the names they have for themselves. */
+export const languages: string[] = [...ways.keys()].sort((a, b) => languageName(a).localeCompare(languageName(b), "en"));
 
 let current = $state("en");
 let messages = $state.raw<Messages>(en);
@@ -29,18 +37,23 @@ export function lang(): string {
 
 /** What the language calls itself. */
 export function languageName(code: string): string {
-  return names.get(code) ?? code;
+  return ways.get(code)?.name ?? code;
 }
 
-/** As at the beginning of a sentence. */
-export function capitalised(text: string, code = current): string {
-  return text.charAt(0).toLocaleUpperCase(code) + text.slice(1);
+/** Whether its players are used to the English titles of cards beside their own. */
+export function usesOriginalTitles(code: string): boolean {
+  return way(code, "original_titles") === "yes";
+}
+
+/** As at the beginning of a sentence. Not as all of it in capitals: there Greek has no accents, here it keeps them. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export async function setLanguage(code: string): Promise<void> {
   const loader = loaders.get(code);
   messages = loader ? (await loader()).default : en;
-  current = names.has(code) ? code : "en";
+  current = ways.has(code) ? code : "en";
   document.documentElement.lang = current;
 }
 
@@ -75,6 +88,23 @@ export function filled(message: string | Plural, language: string, parameters: P
   if (typeof message === "string") template = message;
   else template = message[new Intl.PluralRules(language).select(Number(parameters.n))] ?? message.other;
   return (template ?? "").replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? `{${name}}`));
+}
+
+/** Names in a sentence: "a", "a and b", "a, b and c"; as the server writes them. */
+export function listing(names: readonly string[], code = current): string {
+  if (names.length < 2) return names.join("");
+  return way(code, "and").replace("{list}", names.slice(0, -1).join(", ")).replace("{last}", names.at(-1)!);
+}
+
+/** In the order of the language's alphabet. */
+export function byName<T>(items: readonly T[], name: (item: T) => string): T[] {
+  const { compare } = new Intl.Collator(current);
+  return [...items].sort((a, b) => compare(name(a), name(b)));
+}
+
+/** For comparing what is typed with what is meant: without accents and capitals. */
+export function bare(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l").replaceAll("ς", "σ");
 }
 
 /** How long ago, in words. */

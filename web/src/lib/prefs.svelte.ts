@@ -6,7 +6,7 @@ export type PaceWish = "steps" | "once";
 export type ConfirmWish = "touch" | "always";
 
 const STORE = "theatrum";
-type Saved = { theme?: Theme; lang?: string; text?: boolean; pace?: PaceWish; confirm?: ConfirmWish; game?: string; [ofAGame: string]: string | boolean | undefined };
+type Saved = { theme?: Theme; lang?: string; titles?: boolean; text?: boolean; pace?: PaceWish; confirm?: ConfirmWish; game?: string; [ofAGame: string]: string | boolean | undefined };
 
 function load(): Saved {
   try {
@@ -24,6 +24,10 @@ export const prefs = {
   },
   get lang(): string | null {
     return saved.lang ?? null;
+  },
+  /** English titles beside those of the language; null: as is usual in it. */
+  get titles(): boolean | null {
+    return saved.titles ?? null;
   },
   get pace(): PaceWish {
     return saved.pace ?? (stillness() ? "once" : "steps");

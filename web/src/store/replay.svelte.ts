@@ -16,6 +16,7 @@ export class ReplayStore implements Board {
   marked = $state.raw<readonly About[]>([]);
   private frames = new Map<number, ReplayFrame>();
   private wanted = new Set<number>();
+  private openings = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(readonly replay: string) {}
@@ -48,16 +49,21 @@ export class ReplayStore implements Board {
     return this.info?.decisions ?? 0;
   }
 
+  /** From the beginning, or again: as somebody else sees it, or in another language. */
   async open(): Promise<void> {
-    this.frames.clear();
-    this.wanted.clear();
+    const opening = ++this.openings;
+    let info: ReplayInfo;
     try {
-      this.info = await api.replay(this.replay, this.viewer_name);
+      info = await api.replay(this.replay, this.viewer_name);
     } catch (failure) {
       if (failure instanceof Failure) this.fatal = failure.info;
       return;
     }
-    if (this.info.complete) await this.go(Math.min(this.step, this.last));
+    if (opening !== this.openings) return;
+    this.frames = new Map();
+    this.wanted = new Set();
+    this.info = info;
+    if (info.complete) await this.go(Math.min(this.step, this.last));
   }
 
   async look(viewer: string): Promise<void> {
@@ -100,18 +106,19 @@ export class ReplayStore implements Board {
   private async fetch(step: number): Promise<void> {
     if (this.frames.has(step)) return;
     const first = Math.floor(step / BLOCK) * BLOCK;
-    if (this.wanted.has(first)) {
-      while (!this.frames.has(step) && this.wanted.has(first)) await new Promise((r) => setTimeout(r, 20));
+    const { frames, wanted } = this; // an answer from before it was opened again is put away with them
+    if (wanted.has(first)) {
+      while (!frames.has(step) && wanted.has(first)) await new Promise((r) => setTimeout(r, 20));
       return;
     }
-    this.wanted.add(first);
+    wanted.add(first);
     try {
       const last = Math.min(first + BLOCK - 1, this.last);
-      for (const frame of await api.frames(this.replay, this.viewer_name, first, last)) this.frames.set(frame.step, frame);
+      for (const frame of await api.frames(this.replay, this.viewer_name, first, last)) frames.set(frame.step, frame);
     } catch (failure) {
       if (failure instanceof Failure && !this.frame) this.fatal = failure.info;
     } finally {
-      this.wanted.delete(first);
+      wanted.delete(first);
     }
   }
 }

@@ -69,6 +69,7 @@ export class TableStore implements Board {
   private pulse: ReturnType<typeof setInterval> | undefined;
   private counter = 0;
   private readonly pace: Pace;
+  private stale = false; // what is shown is in another language, or of another seat, than was asked for meanwhile
   private opened = 0; // the first step that came while the page was open
 
   constructor(
@@ -180,10 +181,22 @@ export class TableStore implements Board {
   }
 
   /** Another language, or another of one's own seats: the whole state is sent again. */
-  greet(change: { language?: string; seat?: SeatId }): void {
-    this.language = change.language ?? this.language;
-    this.seat = change.seat ?? this.seat;
+  greet({ language = this.language, seat = this.seat ?? undefined }: { language?: string; seat?: SeatId }): void {
+    if (language === this.language && seat === (this.seat ?? undefined)) return;
+    if (language !== this.language) this.forgetWords();
+    this.language = language;
+    this.seat = seat ?? null;
     if (this.link === "open") this.hello(null);
+    else this.stale = true;
+  }
+
+  /** Nothing that was said in another language stays or comes later. */
+  private forgetWords(): void {
+    this.pace.hurry();
+    this.reasons = {};
+    this.asked.clear();
+    this.complaint = null;
+    if (this.fatal) void this.explain();
   }
 
   private connect(): void {
@@ -195,7 +208,8 @@ export class TableStore implements Board {
       this.wait = FIRST_WAIT;
       this.asked.clear();
       if (this.complaint && PASSING.has(this.complaint.code)) this.complaint = null;
-      this.hello(this.state?.version ?? null);
+      this.hello(this.stale ? null : (this.state?.version ?? null));
+      this.stale = false;
       if (this.pending) this.send(this.pending.message);
     };
     wire.onmessage = (event) => {
@@ -216,6 +230,11 @@ export class TableStore implements Board {
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
     if (was === "open") return;
     // the handshake failed: is the server away, or is there no such table?
+    await this.explain();
+  }
+
+  /** Why the table cannot be shown, if that is for good. */
+  private async explain(): Promise<void> {
     try {
       await this.inquire(this.table);
     } catch (failure) {

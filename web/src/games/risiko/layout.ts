@@ -2,6 +2,7 @@
 import { canvas, continents, links, territories } from "./layout.json";
 import type { Box } from "../../board/boxes";
 import type { RisikoFacts } from "../../net/types";
+import { inLines } from "../../board/lines";
 
 export const WIDTH = canvas.width;
 export const HEIGHT = canvas.height;
@@ -54,14 +55,22 @@ export class Drawing {
   };
 }
 
-/** The lines of a name: as drawn for the languages of the drawing, else broken in two. */
-export function nameLines(shape: Shape, name: string, language: string): string[] {
-  const drawn = shape.name as unknown as Record<string, string[] | undefined>;
-  const lines = drawn[language];
-  if (lines) return lines;
-  const words = name.split(" ");
-  const half = Math.ceil(words.length / 2);
-  return words.length > 1 ? [words.slice(0, half).join(" "), words.slice(half).join(" ")] : [name];
+const LINE_HEIGHT = 13;
+export const NAME_FONT = '600 13.5px "Fira Sans Condensed"';
+type Drawn = { x: number; y: number; anchor: string; [language: string]: string[] | number | string };
+
+/** The lines of a name and where each begins: as drawn for the languages of the drawing; for others broken where there is no
+ * room, away from the badge. `wide` measures words. */
+export function nameLines(shape: Shape, name: string, language: string, wide: (text: string) => number): { text: string; y: number }[] {
+  const { badge } = shape;
+  const drawn = shape.name as unknown as Drawn;
+  const own = drawn[language] as string[] | undefined;
+  const known = [drawn.en, drawn.it] as string[][];
+  const lines = own ?? inLines(name, Math.max(...known.flat().map(wide)) + LINE_HEIGHT / 2, wide);
+  const fewer = known[0]!.length - lines.length;
+  const above = drawn.y < badge.y;
+  const y = own ? drawn.y : drawn.y + (drawn.anchor !== "middle" ? fewer / 2 : above ? fewer : 0) * LINE_HEIGHT;
+  return lines.map((text, i) => ({ text, y: y + LINE_HEIGHT * i }));
 }
 
 /** About how wide the name of a continent is drawn, with what it brings. */

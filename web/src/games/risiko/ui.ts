@@ -28,6 +28,7 @@ export const ui: GameUi = {
   tone: (whose, board) => (whose.kind === "seat" ? army((board.position as RisikoPosition).players[whose.id]?.colour ?? -1) : ""),
   swatch: ({ target }) => (target.kind === "colour" ? army(target.id) : ""),
   group: (action, facts: RisikoFacts) => (action.target.kind === "territory" ? facts.continents[facts.territories[action.target.id]!.continent]!.name : ""),
+  english: ({ target }, facts: RisikoFacts) => (target.kind === "territory" ? facts.territories[target.id]!.english : ""),
   asksTwice: (action) => action.odds !== null && action.target.kind === "territory",
   confirm: "risiko.confirm",
   doIt: "risiko.attack",

@@ -2,6 +2,7 @@
 import { background, boxes, box, china_civil_war, edge_links, links, regions, superpowers } from "./layout.json";
 import type { Box } from "../../board/boxes";
 import type { TwilightStruggleFacts } from "../../net/types";
+import { inLines } from "../../board/lines";
 
 export const WIDTH = 2400;
 export const HEIGHT = 1350;
@@ -83,4 +84,30 @@ export class Drawing {
 export const LAND = Object.entries(background.land);
 export const BORDERS = background.borders;
 export const CHINA_LABEL = background.labels.china;
-export const REGIONS = Object.entries(regions).map(([key, region]) => ({ key, ...region }));
+export const REGIONS = Object.entries(regions).map(([key, region]) => ({ key: key as RegionKey, ...region }));
+
+const LINE_HEIGHT = 1.02; // of a label, by its size
+const CLEAR = 5; // around boxes
+
+export type Label = { lines: string[]; size: number; spacing: number };
+
+/** The name of a region as it fits between the boxes: in two lines where it is drawn so, then closer together, then smaller.
+ * `wide` measures words at a size. */
+export function regionLabel({ label, ...region }: (typeof REGIONS)[number], name: string, wide: (text: string, size: number) => number): Label {
+  const size = label.font * 1.12;
+  const most = "parent" in region ? 0.8 : 2.5;
+  const lines = "lines" in label ? inLines(name, 0, (text) => wide(text, size)) : [name];
+  const room = Math.min(...lines.map((_, i) => roomAt(label.x, label.y + i * size * LINE_HEIGHT, size)));
+  const letters = Math.max(...lines.map((line) => line.length));
+  const widest = Math.max(...lines.map((line) => wide(line, size)));
+  const spacing = Math.min(most, Math.max(0, (room - widest) / letters));
+  return { lines, size: size * Math.min(1, room / widest), spacing };
+}
+
+/** How wide a line may be about a point without lying on a box. */
+function roomAt(x: number, y: number, size: number): number {
+  const [top, bottom] = [y - 0.72 * size, y + 0.06 * size];
+  const places = [...Object.values(boxes), china_civil_war].map((p) => ({ ...p, width: BOX_WIDTH, height: BOX_HEIGHT }));
+  const level = [...places, ...SUPERPOWERS].filter((b) => b.y - b.height / 2 - CLEAR < bottom && b.y + b.height / 2 + CLEAR > top);
+  return Math.min(...level.map((b) => 2 * (Math.abs(b.x - x) - b.width / 2 - CLEAR)));
+}

@@ -31,6 +31,9 @@ export const ui: GameUi = {
   // while sides are being bid for, nobody has a colour
   tone: (whose, board) => textTone(whose.kind === "side" ? whose.id : ((board.position as TwilightStrugglePosition).sides?.[whose.id] ?? null)),
   group: (action, facts: TwilightStruggleFacts) => (action.target.kind === "country" ? (facts.regions[facts.countries[action.target.id]!.region]?.name ?? "") : ""),
+  english: ({ target }, facts: TwilightStruggleFacts) =>
+    (target.kind === "country" ? facts.countries[target.id] : target.kind === "card" ? facts.cards[target.id - 1] : undefined)?.english ?? "",
+  titles: true,
   asksTwice: (action, board) => action.odds !== null || board.ask?.name === "headline",
   confirm: "twilight.confirm",
   signs: "map.signs",
