@@ -15,8 +15,9 @@ from theatrum.games.twilight_struggle.messages import ALLOWED
 from theatrum.games.twilight_struggle.saving import GAME_NAME
 from theatrum.games.twilight_struggle.state import TsState
 
+PRESETS: list[dict[str, object]] = [{"preset": preset} for preset in options_of(GAME_NAME).presets]
 OPTIONS: list[dict[str, object]] = [
-    *({"preset": preset} for preset in options_of(GAME_NAME).presets),
+    *PRESETS,
     {"variant": "chinese_civil_war", "side_bid": "vp", "opt_mixed_ops": True},
     {"scenario": "late_war", "unspent_ops": "always", "opt_realign_any_defcon": True},
 ]
