@@ -201,10 +201,10 @@ class Slots:
 
     def _add(self, v: TsView, zone: int) -> None:
         total = sum(n for z, n in enumerate(v.counts.entries) if z <= SHOWN and GROUP[z] == zone)
-        seen = sum(
-            1 for card in range(1, CARD_COUNT + 1) if v.places[card] != UNSEEN and grouped(v.places[card]) == zone
-        )
-        free = total - seen
+        free = total
+        for place in v.places:  # a loop: compiled, it is far quicker than a generator
+            if place != UNSEEN and grouped(place) == zone:
+                free -= 1
         # from the latest epoch to the earliest: so many slots may hold its cards; the rest only older ones
         rooms: list[tuple[int, int]] = []
         least = free
