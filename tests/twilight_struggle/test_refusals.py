@@ -15,7 +15,6 @@ from theatrum.games.twilight_struggle.manifest import MANIFEST
 from theatrum.games.twilight_struggle.messages import ALLOWED
 from theatrum.games.twilight_struggle.state import TsState
 
-PRESETS: list[dict[str, object]] = [{"preset": preset} for preset in options_of(GAME_NAME).presets]
 OPTIONS: list[dict[str, object]] = [
     *(dict[str, object](preset=preset) for preset in options_of(MANIFEST.name).presets),
     {"variant": "chinese_civil_war", "side_bid": "vp", "opt_mixed_ops": True},
