@@ -2,7 +2,8 @@
 
 import pytest
 
-from theatrum.cli.terminal import Terminal, unaccented
+from theatrum.cli.terminal import Terminal
+from theatrum.cli.typed import unaccented
 from theatrum.core.text.words import Word, counted
 from theatrum.languages import language
 from theatrum.languages.pl.grammar import noun, plural
