@@ -19,6 +19,7 @@ from theatrum.records.twilight_struggle.app_log.convert import write_record
 from theatrum.records.twilight_struggle.app_log.search import Search, SearchResult, follow
 from theatrum.records.twilight_struggle.app_log.sections import MOST_STATEMENTS, read_log
 from theatrum.records.twilight_struggle.app_log.writer import app_log
+from theatrum.records.unreadable import Reason
 
 # --- files ----------------------------------------------------------------------------------------------------
 
@@ -216,4 +217,5 @@ def test_a_log_is_given_up_when_its_time_is_over() -> None:
     assert not verdict.holds
     assert search.tried_in_all == 100
     assert verdict.says.endswith("(the search was given up after 100 seconds)")
+    assert verdict.code == Reason.LOG_GIVEN_UP
     assert 0 < len(verdict.verified) < verdict.facts

@@ -27,7 +27,7 @@ async def act(table: Table, *actions: int, seat: int = 0) -> None:
 
 async def course(table: Table, name: str, seat: int = 0, key: str = "", **parameters: Any) -> int:
     version = table.match.version
-    return await table.begin_course(f"guest{seat}", seat, version, name, parameters, key or new_key())
+    return await table.begin_course(f"guest{seat}", seat, version, name, parameters, key or new_key(), "en")
 
 
 async def quiet(table: Table) -> None:

@@ -292,6 +292,7 @@ def test_what_cannot_be_begun_is_refused() -> None:
             with pytest.raises(Refusal) as refusal:
                 await course(table, name, **parameters)
             assert refusal.value.code == "illegal"
+            assert refusal.value.body("en")["reason"] == "Not possible now: no choice here leads to that."
             assert table.deputy.courses == {}
         assert table.match.version == 2
 

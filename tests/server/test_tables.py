@@ -168,7 +168,7 @@ def test_a_log_that_explains_nothing_holds_up_nobody(shared: Running) -> None:
         assert len(frames.json()) == 4
         answer = refused.result()
     assert answer.json()["error"]["code"] == "bad_record"
-    assert "the search was given up after" in answer.text
+    assert "the search for a game that fits the log was given up at line" in answer.text
 
 
 def test_page_of_the_client(shared: Running) -> None:

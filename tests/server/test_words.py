@@ -9,6 +9,7 @@ from theatrum.agents.registry import agents_of
 from theatrum.languages import language_codes
 from theatrum.languages.language import flat, read
 from theatrum.presentation.base import presented_games
+from theatrum.records.unreadable import Reason
 from theatrum.server.errors import CODES
 from theatrum.server.protocol import Hello
 from theatrum.server.words import words_in
@@ -26,6 +27,7 @@ def test_every_word_is_there(lang: str) -> None:
     words = words_in(lang)
     assert set(words.errors) == set(CODES)
     assert {f"{bot}.title" for game in presented_games() for bot in agents_of(game)} <= set(words.bots)
+    assert set(words.record_reasons) == set(Reason)
     for code, text in words.errors.items():
         assert parameters(text) == parameters(english[f"errors.{code}"])
         assert text.endswith(".")

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from theatrum.core.errors import TheatrumError
 from theatrum.core.game import AnyGame
-from theatrum.core.registry import make_game
+from theatrum.core.registry import game_names, make_game
 from theatrum.core.rng import MAX_SEED
 from theatrum.core.state import State
 from theatrum.records.lines import BadRecord, Body, only_keys, short, whole_number, words
+from theatrum.records.unreadable import Reason
 
 FORMAT: Final = "theatrum record"
 REDACTED: Final = "theatrum redacted record"
@@ -100,11 +101,19 @@ def commitment(seed: int, salt: str) -> str:
 def check_format(body: Body, line: int, wanted: str) -> None:
     found = body.get("format")
     if found == REDACTED and wanted == FORMAT:
-        raise BadRecord(line, "this is a redacted export, which cannot be played again; --to text shows what is in it")
+        raise BadRecord(
+            line,
+            "this is a redacted export, which cannot be played again; --to text shows what is in it",
+            Reason.NOT_A_RECORD,
+        )
     if found != wanted:
-        raise BadRecord(line, f"this is not a {wanted}: its format is {short(found)}")
+        raise BadRecord(line, f"this is not a {wanted}: its format is {short(found)}", Reason.NOT_A_RECORD)
     if body.get("version") != VERSION or type(body.get("version")) is not int:
-        raise BadRecord(line, f"it is of version {short(body.get('version'))}; this program reads version {VERSION}")
+        raise BadRecord(
+            line,
+            f"it is of version {short(body.get('version'))}; this program reads version {VERSION}",
+            Reason.OTHER_VERSION,
+        )
 
 
 def header_from(body: Body, line: int = 1) -> Header:
@@ -146,7 +155,7 @@ def hands_from(body: Body, line: int) -> str:
 def options_from(body: Body, line: int) -> dict[str, object]:
     options = body["options"]
     if not isinstance(options, dict) or any(type(v) not in (bool, int, str) for v in options.values()):
-        raise BadRecord(line, f"'options' is {short(options)}, not a table of options")
+        raise BadRecord(line, f"'options' is {short(options)}, not a table of options", Reason.BAD_OPTIONS)
     return options
 
 
@@ -165,10 +174,13 @@ def game_of(name: str, rules: int, options: Mapping[str, object], line: int = 1)
     try:
         game = make_game(name, options)
     except TheatrumError as error:
-        raise BadRecord(line, str(error)) from error
+        raise BadRecord(
+            line, str(error), Reason.BAD_OPTIONS if name in game_names() else Reason.UNKNOWN_GAME
+        ) from error
     if game.rules_version != rules:
         raise BadRecord(
             line,
             f"it was played by version {rules} of the rules of {name}; this program has version {game.rules_version}",
+            Reason.OTHER_VERSION,
         )
     return game

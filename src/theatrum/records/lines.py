@@ -11,21 +11,21 @@ from pathlib import Path
 from typing import Any, Final
 
 from theatrum.core.errors import TheatrumError
+from theatrum.records.unreadable import Reason, Unreadable
 
 Body = dict[str, Any]
 
 LONGEST_LINE: Final = 1_000_000  # bytes; a line of a real game has a few hundred
 LONGEST_FILE: Final = 50_000_000
 SHOWN: Final = 60  # characters of something wrong that a message repeats
+BEGINNING: Final = b'{"format":"theatrum'  # of every record and export
 
 
-class BadRecord(TheatrumError):
-    """A record that cannot be read; the text names the line and the reason."""
+class BadRecord(Unreadable):
+    """A record that cannot be read; the sentence names the line and the reason."""
 
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"line {line}: {why}")
-        self.line = line
-        self.why = why
+    def __init__(self, line: int, why: str, code: Reason = Reason.DAMAGED) -> None:
+        super().__init__(f"line {line}: {why}", code, line)
 
 
 class BadRecordFile(TheatrumError):
@@ -57,7 +57,9 @@ def unsealed(raw: bytes, number: int, before: str) -> tuple[Body, str]:
     except UnicodeDecodeError:
         raise BadRecord(number, "it is not plain text; a record has nothing but ASCII characters") from None
     if text.endswith("\r"):
-        raise BadRecord(number, "it ends in a carriage return; the lines of a record end in a newline alone")
+        raise BadRecord(
+            number, "it ends in a carriage return; the lines of a record end in a newline alone", Reason.CHANGED
+        )
     try:
         body = json.loads(text)
     except (ValueError, RecursionError):
@@ -66,16 +68,19 @@ def unsealed(raw: bytes, number: int, before: str) -> tuple[Body, str]:
         raise BadRecord(number, "it is not a JSON object; this is not a record of theatrum")
     mark = body.pop("hash", None)
     if not body or not isinstance(mark, str):
-        raise BadRecord(number, "it has no hash; this is not a record of theatrum, or it was edited")
+        raise BadRecord(number, "it has no hash; this is not a record of theatrum, or it was edited", Reason.CHANGED)
     line, right = sealed(body, before)
     if mark != right:
         raise BadRecord(
             number,
             "its hash does not fit: the line was changed, or the lines before it were changed, left out, doubled or "
             "put in another order",
+            Reason.CHANGED,
         )
     if line != text:
-        raise BadRecord(number, "it is not spelt as it was written: blanks or the order of its parts were changed")
+        raise BadRecord(
+            number, "it is not spelt as it was written: blanks or the order of its parts were changed", Reason.CHANGED
+        )
     return body, mark
 
 
@@ -93,15 +98,15 @@ def read_bytes(path: Path) -> bytes:
 def numbered_lines(content: bytes) -> Iterator[tuple[int, bytes]]:
     """The lines with their numbers; a last line without its newline is one that was cut."""
     if not content:
-        raise BadRecord(1, "the file is empty; a record begins with a header")
+        raise BadRecord(1, "the file is empty; a record begins with a header", Reason.EMPTY)
     start = 0
     number = 1
     while start < len(content):
         stop = content.find(b"\n", start)
         if stop < 0:
             if number > 1 or content[:1] == b"{":
-                raise BadRecord(number, "the line is cut short: it does not end in a newline")
-            raise BadRecord(1, "this is not a record of theatrum: it does not begin with a header")
+                raise BadRecord(number, "the line is cut short: it does not end in a newline", Reason.CUT_SHORT)
+            raise BadRecord(1, "this is not a record of theatrum: it does not begin with a header", Reason.NOT_A_RECORD)
         yield number, content[start:stop]
         start = stop + 1
         number += 1
@@ -110,9 +115,14 @@ def numbered_lines(content: bytes) -> Iterator[tuple[int, bytes]]:
 def checked_bodies(content: bytes) -> Iterator[tuple[int, Body]]:
     """The bodies line by line, each once its hash was found right."""
     before = ""
-    for number, raw in numbered_lines(content):
-        body, before = unsealed(raw, number, before)
-        yield number, body
+    try:
+        for number, raw in numbered_lines(content):
+            body, before = unsealed(raw, number, before)
+            yield number, body
+    except BadRecord as error:
+        if content and not content.startswith(BEGINNING):  # nobody damaged it: it is something else
+            error.code = Reason.NOT_A_RECORD
+        raise
 
 
 # --- parts of a body ------------------------------------------------------------------------------------------

@@ -6,16 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from theatrum.core.errors import BadOption, TheatrumError
+from theatrum.core.errors import BadOption
 from theatrum.core.manifest import part
 from theatrum.core.registry import game_names, make_game, manifest_of
 from theatrum.records.record import Record
+from theatrum.records.unreadable import Reason, Unreadable
 
 SECONDS: Final = 10.0  # for following one log; a long one needs about one, interpreted
 
 
-class BadLog(TheatrumError):
+class BadLog(Unreadable):
     """A log, or one line of it, cannot be understood."""
+
+    def __init__(self, sentence: str, code: Reason = Reason.NOT_A_RECORD, line: int = 0, text: str = "") -> None:
+        super().__init__(sentence, code, line, text)
 
 
 @dataclass(frozen=True)
@@ -27,6 +31,7 @@ class Verdict:
     holds: bool
     write_record: Callable[[Path], int]  # of a log that holds; the number of decisions
     notices: tuple[str, ...] = ()  # what was left out, for people
+    code: Reason = Reason.LOG_FITS_NO_GAME  # what is wrong with a log that does not hold
     line: int = 0  # 0: the end of the log
     text: str = ""
     says: str = ""  # what the engine says instead

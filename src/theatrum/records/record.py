@@ -34,6 +34,7 @@ from theatrum.records.lines import (
     whole_numbers,
     words,
 )
+from theatrum.records.unreadable import Reason
 
 FINISHED: Final = "finished"
 STOPPED: Final = "stopped"
@@ -262,14 +263,14 @@ class RecordReader:
         if self.record is None:
             self.begin(line, body)
         elif self.record.end is not None:
-            raise BadRecord(line, "the record goes on behind its last line")
+            raise BadRecord(line, "the record goes on behind its last line", Reason.CHANGED)
         elif "end" in body:
             self.take_end(self.record, line, body)
         else:
             try:
                 self.take_step(self.record, line, body)
             except EngineFault as fault:
-                raise BadRecord(line, f"the engine cannot carry this out: {fault}") from fault
+                raise BadRecord(line, f"the engine cannot carry this out: {fault}", Reason.IMPOSSIBLE_MOVE) from fault
 
     def begin(self, line: int, body: Body) -> None:
         header = header_from(body, line)
@@ -286,7 +287,7 @@ class RecordReader:
         number = len(record.steps)
         only_keys(body, line, OPENING_KEYS if number == 0 else DECISION_KEYS)
         if whole_number(body, "n", line) != number:
-            raise BadRecord(line, f"it is number {short(body['n'])}, but number {number} comes next")
+            raise BadRecord(line, f"it is number {short(body['n'])}, but number {number} comes next", Reason.CHANGED)
         sink = EventList()
         step = Step(number) if number == 0 else self.take_decision(record, line, body, sink)
         chance = self.take_luck(record, line, body, sink)
@@ -298,14 +299,14 @@ class RecordReader:
         seat, action = whole_number(body, "seat", line), whole_number(body, "action", line)
         text = words(body, "text", line)
         if not 0 <= seat < record.game.seats and seat != CLOCK:
-            raise BadRecord(line, f"there is no seat {short(seat)}")
+            raise BadRecord(line, f"there is no seat {short(seat)}", Reason.IMPOSSIBLE_MOVE)
         try:
             record.game.check_action(self.state, seat, action)
         except IllegalAction as error:
-            raise BadRecord(line, f"not possible here: {error}") from error
+            raise BadRecord(line, f"not possible here: {error}", Reason.IMPOSSIBLE_MOVE) from error
         right = action_text(record.game, self.state, seat, action)
         if text != right:
-            raise BadRecord(line, f"action {action} is {right!r} here, not {short(text)}")
+            raise BadRecord(line, f"action {action} is {right!r} here, not {short(text)}", Reason.IMPOSSIBLE_MOVE)
         record.game.apply(self.state, seat, action, sink)
         return Step(body["n"], seat, action, text)
 
@@ -317,31 +318,33 @@ class RecordReader:
         outcomes: list[Outcome] = []
         for outcome, text in rows:
             if game.actors(self.state) != [CHANCE]:
-                raise BadRecord(line, f"luck has nothing to answer, but {short(text)} follows")
+                raise BadRecord(line, f"luck has nothing to answer, but {short(text)} follows", Reason.IMPOSSIBLE_LUCK)
             if type(outcome) is not int or outcome not in game.legal(self.state, CHANCE):
-                raise BadRecord(line, f"the outcome {short(outcome)} is not possible here")
+                raise BadRecord(line, f"the outcome {short(outcome)} is not possible here", Reason.IMPOSSIBLE_LUCK)
             right = action_text(game, self.state, CHANCE, outcome)
             if text != right:
-                raise BadRecord(line, f"the outcome {outcome} is {right!r}, not {short(text)}")
+                raise BadRecord(line, f"the outcome {outcome} is {right!r}, not {short(text)}", Reason.IMPOSSIBLE_LUCK)
             if record.header.luck == OWN and own_luck(self.state) != outcome:
-                raise BadRecord(line, f"the seed does not give {right!r} here")
+                raise BadRecord(line, f"the seed does not give {right!r} here", Reason.IMPOSSIBLE_LUCK)
             game.apply(self.state, CHANCE, outcome, sink)
             outcomes.append(Outcome(outcome, right))
         if game.actors(self.state) == [CHANCE]:
-            raise BadRecord(line, "a die or draw is missing behind the last outcome")
+            raise BadRecord(line, "a die or draw is missing behind the last outcome", Reason.IMPOSSIBLE_LUCK)
         return tuple(outcomes)
 
     def take_end(self, record: Record, line: int, body: Body) -> None:
         if not record.steps:
-            raise BadRecord(line, "the record ends before it begins")
+            raise BadRecord(line, "the record ends before it begins", Reason.CUT_SHORT)
         finished = body["end"] == FINISHED
         if not finished and body["end"] != STOPPED:
             raise BadRecord(line, f"'end' is {short(body['end'])}, neither '{FINISHED}' nor '{STOPPED}'")
         only_keys(body, line, FINISHED_KEYS if finished else STOPPED_KEYS, ("pending", "seed", "salt"))
         if whole_number(body, "decisions", line) != record.decisions:
-            raise BadRecord(line, f"it counts {short(body['decisions'])} decisions; there are {record.decisions}")
+            why = f"it counts {short(body['decisions'])} decisions; there are {record.decisions}"
+            raise BadRecord(line, why, Reason.CHANGED)
         if body["check"] != position_check(record.game, self.state):
-            raise BadRecord(line, "the game was recorded with another final position than the one reached here")
+            why = "the game was recorded with another final position than the one reached here"
+            raise BadRecord(line, why, Reason.WRONG_ENDING)
         ending = self.ending_from(record, line, body) if finished else None
         pending = self.pending_from(line, body) if "pending" in body else None
         seed, salt = self.seed_from(record, line, body)
@@ -350,11 +353,12 @@ class RecordReader:
     def ending_from(self, record: Record, line: int, body: Body) -> Ending:
         ending = record.game.ending(self.state)
         if ending is None:
-            raise BadRecord(line, "the record says that the game is over, but it is not")
+            raise BadRecord(line, "the record says that the game is over, but it is not", Reason.WRONG_ENDING)
         winners, scores = whole_numbers(body, "winners", line), whole_numbers(body, "scores", line)
         stated = Ending(winners, scores, whole_number(body, "reason", line))
         if stated != ending or body["text"] != record.game.reason_name(ending.reason):
-            raise BadRecord(line, f"the game ends otherwise: {record.game.reason_name(ending.reason)}")
+            why = f"the game ends otherwise: {record.game.reason_name(ending.reason)}"
+            raise BadRecord(line, why, Reason.WRONG_ENDING)
         return ending
 
     def pending_from(self, line: int, body: Body) -> tuple[int, int]:
@@ -372,9 +376,10 @@ class RecordReader:
             return None, ""
         seed, salt = whole_number(body, "seed", line), words(body, "salt", line)
         if not 0 <= seed <= MAX_SEED or commitment(seed, salt) != record.header.commitment:
-            raise BadRecord(line, "the seed is not the one that the header is committed to")
+            raise BadRecord(line, "the seed is not the one that the header is committed to", Reason.IMPOSSIBLE_LUCK)
         if not seed_gives(record.game, seed, record.steps):
-            raise BadRecord(line, "the seed that the header is committed to does not give the dice and draws recorded")
+            why = "the seed that the header is committed to does not give the dice and draws recorded"
+            raise BadRecord(line, why, Reason.IMPOSSIBLE_LUCK)
         return seed, salt
 
 
@@ -413,7 +418,9 @@ def parse_beginning(content: bytes) -> tuple[Record, BadRecord | None]:
         fault = error
     record = reader.record
     if fault is None and (record is None or record.end is None):
-        fault = BadRecord(last + 1, "the record breaks off: its last line, with the ending, is missing")
+        fault = BadRecord(
+            last + 1, "the record breaks off: its last line, with the ending, is missing", Reason.CUT_SHORT
+        )
     if record is None or not record.steps:
         assert fault is not None
         raise fault

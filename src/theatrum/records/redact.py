@@ -14,6 +14,7 @@ from theatrum.core.game import AnyGame
 from theatrum.records.header import REDACTED, VERSION, check_format, game_of, hands_from, options_from
 from theatrum.records.lines import BadRecord, Body, checked_bodies, only_keys, sealed, short, whole_number, words
 from theatrum.records.record import FINISHED, STOPPED, Record, Step
+from theatrum.records.unreadable import Reason
 
 EVENT_NUMBERS: Final = 7
 
@@ -99,13 +100,13 @@ def parse_redacted(content: bytes) -> Redacted:
         if export is None:
             export = begin(body, line)
         elif export.end:
-            raise BadRecord(line, "the export goes on behind its last line")
+            raise BadRecord(line, "the export goes on behind its last line", Reason.CHANGED)
         elif "end" in body:
             take_end(export, body, line)
         else:
             export.events.append(events_from(body, line, len(export.events)))
     if export is None or not export.end:
-        raise BadRecord(last + 1, "the export breaks off: its last line is missing")
+        raise BadRecord(last + 1, "the export breaks off: its last line is missing", Reason.CUT_SHORT)
     return export
 
 
@@ -128,7 +129,7 @@ def begin(body: Body, line: int) -> Redacted:
 def events_from(body: Body, line: int, number: int) -> list[Event]:
     only_keys(body, line, ("n", "events"), ("seat", "action", "text"))
     if whole_number(body, "n", line) != number:
-        raise BadRecord(line, f"it is number {short(body['n'])}, but number {number} comes next")
+        raise BadRecord(line, f"it is number {short(body['n'])}, but number {number} comes next", Reason.CHANGED)
     rows = body["events"]
     if not isinstance(rows, list):
         raise BadRecord(line, f"'events' is {short(rows)}, not a list")
@@ -145,7 +146,8 @@ def take_end(export: Redacted, body: Body, line: int) -> None:
     if body["end"] not in (FINISHED, STOPPED):
         raise BadRecord(line, f"'end' is {short(body['end'])}, neither '{FINISHED}' nor '{STOPPED}'")
     if whole_number(body, "decisions", line) != len(export.events) - 1:
-        raise BadRecord(line, f"it counts {short(body['decisions'])} decisions; there are {len(export.events) - 1}")
+        why = f"it counts {short(body['decisions'])} decisions; there are {len(export.events) - 1}"
+        raise BadRecord(line, why, Reason.CHANGED)
     if "text" in body:
         words(body, "text", line)
     export.end = body

@@ -3,22 +3,24 @@
 import hashlib
 import tempfile
 from collections.abc import Awaitable
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
 
 from pydantic_core import to_json
 
-from theatrum.core.errors import TheatrumError
 from theatrum.core.game import AnyGame
 from theatrum.core.state import Seat
 from theatrum.presentation.base import Presentation, make_presentation
 from theatrum.presentation.shapes import LogStep
 from theatrum.records.complete_log import events_for
 from theatrum.records.header import RECONSTRUCTED
-from theatrum.records.log_format import format_for
+from theatrum.records.lines import SHOWN, BadRecord, one_line
+from theatrum.records.log_format import BadLog, format_for
 from theatrum.records.record import Record, parse
 from theatrum.records.redact import Redacted, is_redacted, parse_redacted
+from theatrum.records.unreadable import Reason, Unreadable
 from theatrum.server.errors import Refusal
 from theatrum.server.lobby import Lobby
 from theatrum.server.protocol import ReplayFrame, ReplayInfo, Viewer
@@ -39,11 +41,23 @@ SHOWING: Final = 20.0
 
 # --- in a worker ------------------------------------------------------------------------------------------------------
 
-Answer = tuple[bytes, str]  # what was asked for, or why it cannot be had
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with a file, as `Unreadable` has it."""
+
+    code: Reason
+    line: int
+    text: str
+
+    def in_words(self, lang: str) -> str:
+        text = one_line(self.text)
+        shown = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+        return words_in(lang).record_reasons[self.code].format(line=self.line, text=shown)
 
 
-def read_upload(content: bytes) -> Answer:
-    """A file as a record of ours; or what is wrong with it, in words."""
+def read_upload(content: bytes) -> bytes | Fault:
+    """A file as a record of ours; or what is wrong with it."""
     try:
         if is_redacted(content):
             check_words(parse_redacted(content))
@@ -51,24 +65,26 @@ def read_upload(content: bytes) -> Answer:
             parse(content)
         else:
             content = from_log(content)
-    except TheatrumError as error:
-        return b"", " ".join(str(error).split())
-    return content, ""
+    except Unreadable as error:
+        return Fault(error.code, error.line, error.text)
+    return content
 
 
 def check_words(export: Redacted) -> None:
     """An export may name events that mean nothing."""
-    try:
-        for events in export.events:
-            make_presentation(export.game).log_lines(events, None, "en")
-    except (KeyError, IndexError, ValueError):
-        raise TheatrumError(f"it has an event that means nothing in {export.game.name}") from None
+    presentation = make_presentation(export.game)
+    for line, events in enumerate(export.events, 2):  # behind the header
+        try:
+            presentation.log_lines(events, None, "en")
+        except (KeyError, IndexError, ValueError):
+            raise BadRecord(line, f"it has an event that means nothing in {export.game.name}") from None
 
 
 def from_log(content: bytes) -> bytes:
     verdict = format_for(content).follow(content, "the file", seconds=FOLLOWING)
     if not verdict.holds:
-        raise TheatrumError(f"line {verdict.line} of the log cannot be followed: {verdict.says}")
+        why = f"line {verdict.line} of the log cannot be followed: {verdict.says}"
+        raise BadLog(why, verdict.code, verdict.line, verdict.text)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "record"
         verdict.write_record(path)
@@ -183,10 +199,10 @@ class Replays:
         self.reading = reading
         self.showing = showing
 
-    async def add(self, guest: str, content: bytes) -> str:
-        record, reason = await in_time(self.reading.run(read_upload, content, seconds=READING, who=guest))
-        if reason:
-            raise Refusal("bad_record", reason=reason.removesuffix("."))
+    async def add(self, guest: str, content: bytes, lang: str) -> str:
+        record = await in_time(self.reading.run(read_upload, content, seconds=READING, who=guest))
+        if isinstance(record, Fault):
+            raise Refusal("bad_record", reason=record.in_words(lang))
         replay = "r" + hashlib.sha256(record).hexdigest()[:21]
         await self.store.add_replay(replay, guest, record)
         return replay

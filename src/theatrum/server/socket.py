@@ -220,7 +220,9 @@ class MessageReader:
         if isinstance(message, Act):
             return await table.act(page.guest, seat, version, message.action, key, page.lang)
         if isinstance(message, BeginCourse):
-            return await table.begin_course(page.guest, seat, version, message.course, message.parameters, key)
+            return await table.begin_course(
+                page.guest, seat, version, message.course, message.parameters, key, page.lang
+            )
         return await table.undo(page.guest, seat, version, key, page.lang)
 
     def answer(self, key: str, ok: bool, version: int, error: ErrorInfo | None) -> dict[str, object]:

@@ -341,13 +341,13 @@ class Table:
     # --- courses and orders -----------------------------------------------------------------------------------
 
     async def begin_course(
-        self, guest: str | None, seat: int, version: int, name: str, parameters: Parameters, key: str
+        self, guest: str | None, seat: int, version: int, name: str, parameters: Parameters, key: str, lang: str
     ) -> int:
         """A person asks for several choices at once; the version after the first of them."""
         self.check_seat(guest, seat)
-        return await self.uninterrupted(self.run_course(seat, version, name, parameters, key))
+        return await self.uninterrupted(self.run_course(seat, version, name, parameters, key, lang))
 
-    async def run_course(self, seat: int, version: int, name: str, parameters: Parameters, key: str) -> int:
+    async def run_course(self, seat: int, version: int, name: str, parameters: Parameters, key: str, lang: str) -> int:
         async with self.lock:
             done = self.done_already("move", seat, key)
             if done is not None:
@@ -358,7 +358,7 @@ class Table:
                 raise Refusal("bad_message", reason=f"there is no such course as '{name}'")
             answer = self.deputy.begin(seat, name, course, key)
             if answer is None:
-                raise Refusal("illegal", reason=f"'{name}' has nothing to choose here")
+                raise Refusal("illegal", reason=words_in(lang).no_course)
             await self.carry_out_answer(answer)
             version = self.match.version
             self.applied[key] = Applied("move", seat, version)

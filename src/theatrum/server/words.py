@@ -12,7 +12,9 @@ class ServerWords:
     """One language. Sentences have named parameters, `{reason}`."""
 
     errors: dict[str, str]
+    record_reasons: dict[str, str]  # why a file cannot be read, by `records.unreadable.Reason`
     no_undo: dict[str, str]  # "" where nothing is against it
+    no_course: str
     bots: dict[str, str]  # `heuristic.title`, and one line about it: `heuristic.text`
     guest: str
     everything: str  # of a replay
@@ -28,7 +30,9 @@ def words_in(lang: str) -> ServerWords:
     table = language(lang).table("server")
     return ServerWords(
         errors=flat(table, "errors"),
+        record_reasons=flat(table, "record_reasons"),
         no_undo={"": "", **flat(table, "no_undo")},
+        no_course=text(table["no_course"]),
         bots=flat(table, "bots"),
         guest=text(table["guest"]),
         everything=text(table["everything"]),

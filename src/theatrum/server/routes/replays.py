@@ -25,7 +25,7 @@ async def add(request: Request, server: Server, guest: Guest, lang: Language = "
         raise Refusal("bad_request", reason="send the bytes of the file, not a form")
     if not server.uploads.take(request.state.who):
         raise Refusal("too_fast")
-    replay = await server.replays.add(guest, await request.body())
+    replay = await server.replays.add(guest, await request.body(), lang)
     return as_json(await server.replays.info(request.state.who, replay, lang, ALL), 201)
 
 

@@ -17,6 +17,7 @@ from theatrum.records.record import start_record
 from theatrum.records.twilight_struggle.app_log.draws import assigned, history_of
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch
 from theatrum.records.twilight_struggle.app_log.search import SearchResult, hand_sizes
+from theatrum.records.unreadable import Reason
 
 SEED: Final = 1  # of no meaning: all dice and draws are given
 
@@ -43,9 +44,10 @@ def actions_of(result: SearchResult) -> list[tuple[int, int]]:
             game.apply(state, step.seat, action, sink)
             matcher.take_events(sink.events, hand_sizes(state))
         except Mismatch as mismatch:
-            raise BadLog(f"{result.log.name}, line {mismatch.line}: no hands fit the whole log") from mismatch
+            why = f"{result.log.name}, line {mismatch.line}: no hands fit the whole log"
+            raise BadLog(why, Reason.LOG_FITS_NO_GAME) from mismatch
         except IllegalAction as error:
-            raise BadLog(f"{result.log.name}: no hands fit the whole log: {error}") from error
+            raise BadLog(f"{result.log.name}: no hands fit the whole log: {error}", Reason.LOG_FITS_NO_GAME) from error
         except LogEnds:
             pass
         actions.append((step.seat, action))

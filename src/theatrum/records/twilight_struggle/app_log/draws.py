@@ -17,6 +17,7 @@ from theatrum.games.twilight_struggle.state import TsState
 from theatrum.games.twilight_struggle.zones import GROUP
 from theatrum.records.log_format import BadLog
 from theatrum.records.twilight_struggle.app_log.search import PathStep
+from theatrum.records.unreadable import Reason
 
 NEVER: Final = 1 << 30
 FREE: Final = -1  # drawn by either side or by nobody: the card was not seen again
@@ -121,10 +122,12 @@ def assigned(history: CardHistory) -> dict[int, int]:
     draw_of: dict[int, int] = {}
     for h, hidden in enumerate(history.hidden):
         if hidden.found_in in (k.US, k.USSR) and not match(h, wanted_by, draw_of, card_at, set()):
-            raise BadLog(f"no hands fit the whole log: {deck.CARD_NAMES[hidden.card]} cannot have been drawn in time")
+            why = f"{deck.CARD_NAMES[hidden.card]} cannot have been drawn in time"
+            raise BadLog(f"no hands fit the whole log: {why}", Reason.LOG_FITS_NO_GAME)
     for d in range(len(fits)):
         if d not in card_at and not match(d, fits, card_at, draw_of, set()):
-            raise BadLog("no hands fit the whole log: there are more draws than cards that can have been drawn")
+            why = "there are more draws than cards that can have been drawn"
+            raise BadLog(f"no hands fit the whole log: {why}", Reason.LOG_FITS_NO_GAME)
     return {history.draws[d].step: history.hidden[h].card for d, h in card_at.items()}
 
 

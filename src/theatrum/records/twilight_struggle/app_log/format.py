@@ -44,6 +44,7 @@ def summed_up(result: SearchResult) -> log_format.Verdict:
         holds=result.holds,
         write_record=partial(write_record, result),
         notices=tuple(log.notices),
+        code=result.code,
         line=result.line,
         text=" ".join(log.text[result.line - 1].split()) if result.line else "(the end of the log)",
         says=result.says,

@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from typing import Final
 
 from theatrum.records.log_format import BadLog
+from theatrum.records.unreadable import Reason
 
 MOST_BYTES: Final = 4_000_000  # a long game has 30,000
 MOST_BYTES_OF_PAGE: Final = 1_000_000  # tags take longer to read
@@ -33,12 +34,13 @@ class PlainText:
 def readings_of(content: bytes, name: str) -> list[PlainText]:
     """The lines of a file, in every way in which they may be meant; `BadLog` if it is no text."""
     if len(content) > MOST_BYTES:
-        raise BadLog(f"{name} is too big for a log of one game: it has more than {MOST_BYTES:,} bytes")
+        raise BadLog(f"{name} is too big for a log of one game: it has more than {MOST_BYTES:,} bytes", Reason.TOO_LONG)
     text = decoded(content, name).translate(ZERO_WIDTH)
     if MARKUP.search(text) is None:
         return [PlainText(text.splitlines(), text.endswith(("\n", "\r")))]
     if len(content) > MOST_BYTES_OF_PAGE:
-        raise BadLog(f"{name} is too big for a log saved as a web page: it has more than {MOST_BYTES_OF_PAGE:,} bytes")
+        why = f"{name} is too big for a log saved as a web page: it has more than {MOST_BYTES_OF_PAGE:,} bytes"
+        raise BadLog(why, Reason.TOO_LONG)
     page = page_text(text)
     # a line end in the source of a page is a space, unless the page was made from a text as it stands
     return [PlainText(log_lines(page.replace(SOURCE_LINE_END, meant)), ends_line=True) for meant in (" ", "\n")]

@@ -32,6 +32,7 @@ from theatrum.records.twilight_struggle.app_log.hands import (
 )
 from theatrum.records.twilight_struggle.app_log.matcher import LogEnds, Matcher, Mismatch, words_of
 from theatrum.records.twilight_struggle.app_log.sections import AppLog
+from theatrum.records.unreadable import Reason
 
 PATIENCE: Final = 20_000  # answers tried without getting further in the log
 MOST_TRIES: Final = 400_000  # answers tried in all; a log of ten turns needs about 10,000
@@ -74,6 +75,7 @@ class SearchResult:
     verified: set[int]
     end: PathStep | None = None  # the whole path, if everything holds
     final: TsState | None = None  # and where it leads
+    code: Reason = Reason.LOG_FITS_NO_GAME  # what is wrong, if anything
     line: int = 0
     says: str = ""
     rule: str = ""
@@ -116,6 +118,7 @@ class Search:
         self.deadline: Final = clock() + seconds
         self.furthest = Matcher(log)
         self.problem = Mismatch(0, "the log cannot be followed", "")
+        self.given_up = False
         self.tried = 0
         self.tried_in_all = 0
         self.results: set[str] = set()  # of dice that nobody sees
@@ -128,6 +131,7 @@ class Search:
             return self.result(self.furthest, None)
 
     def give_up(self, when: str) -> None:
+        self.given_up = True
         says = f"{self.problem.says} (the search was given up {when})"
         self.problem = Mismatch(self.problem.line, says, self.problem.rule)
 
@@ -152,9 +156,12 @@ class Search:
             found.end, found.final = end.last, end.state
             self.problem = Mismatch(0, "", "")
         found.line, found.says, found.rule = self.problem.line, self.problem.says, self.problem.rule
+        if found.line:
+            found.code = Reason.LOG_GIVEN_UP if self.given_up else Reason.LOG_CONTRADICTS
         strange = min(self.log.strange, default=0)
         if strange and (end is not None or strange <= found.line):
             found.line, found.says, found.rule = strange, self.log.strange[strange], ""
+            found.code = Reason.LOG_LINE_UNKNOWN
         return found
 
     # --- one question -----------------------------------------------------------------------------------------
@@ -400,5 +407,5 @@ def follow(
     try:
         game = make_game({"preset": "digital", **log.options, **(options or {})})
     except BadOption as error:
-        raise BadLog(f"{log.name}: {error}") from None
+        raise BadLog(f"{log.name}: {error}", Reason.BAD_OPTIONS) from None
     return Search(log, game, progress, seconds).run()

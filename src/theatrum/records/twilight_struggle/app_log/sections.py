@@ -30,6 +30,7 @@ from theatrum.records.twilight_struggle.app_log.lines import (
 )
 from theatrum.records.twilight_struggle.app_log.names import CARD_NUMBERS, plain
 from theatrum.records.twilight_struggle.app_log.plain_text import PlainText, readings_of
+from theatrum.records.unreadable import Reason
 
 MOST_STATEMENTS: Final = 10_000  # lines that are not empty; a long game has 800
 LONGEST_LINE: Final = 400
@@ -123,20 +124,22 @@ def read_lines(plain_text: PlainText, name: str) -> AppLog:
     for number, line in enumerate(plain_text.lines, 1):
         text = " ".join(line.split())  # spaces that do not break are spaces too
         if len(text) > LONGEST_LINE:
-            raise BadLog(
-                f"{name}, line {number}: {len(text)} characters long; no line of a log has more than {LONGEST_LINE}"
-            )
+            why = f"{len(text)} characters long; no line of a log has more than {LONGEST_LINE}"
+            code = Reason.LOG_LINE_UNKNOWN if reader.has_turns else Reason.NOT_A_RECORD
+            raise BadLog(f"{name}, line {number}: {why}", code, number, text)
         if text:
             last = number
             statements += 1
             reader.take(text, number)
         if statements > MOST_STATEMENTS:
-            raise BadLog(f"{name} is too long for a log of one game: it has more than {MOST_STATEMENTS:,} statements")
+            why = f"{name} is too long for a log of one game: it has more than {MOST_STATEMENTS:,} statements"
+            raise BadLog(why, Reason.TOO_LONG)
     reader.leave_off_cut_line(last, plain_text.ends_line)
     if not reader.has_turns:
         raise BadLog(
             f"{name} is not a log of the app: it has no line like 'Turn 1, Headline Phase: A & B:' "
-            f"(it begins with '{shortened(first_words(reader.log))}')"
+            f"(it begins with '{shortened(first_words(reader.log))}')",
+            Reason.NOT_A_RECORD if statements else Reason.EMPTY,
         )
     reader.log.options.setdefault("optional_cards", has_optional_cards(reader.log))
     return reader.log
