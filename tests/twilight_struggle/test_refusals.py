@@ -9,7 +9,7 @@ from theatrum.core.registry import options_of
 from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
-from theatrum.games.twilight_struggle.constants import ACTION_COUNT, ASK_SHUTTLE, ASK_UNREST
+from theatrum.games.twilight_struggle.constants import ACTION_COUNT, ASK_DEFUSE, ASK_SHUTTLE, ASK_UNREST
 from theatrum.games.twilight_struggle.game import CARD, COUNTRY, TwilightStruggle, make_game, sort_of
 from theatrum.games.twilight_struggle.manifest import MANIFEST
 from theatrum.games.twilight_struggle.messages import ALLOWED
@@ -20,8 +20,8 @@ OPTIONS: list[dict[str, object]] = [
     {"variant": "chinese_civil_war", "side_bid": "vp", "opt_mixed_ops": True},
     {"scenario": "late_war", "unspent_ops": "always", "opt_realign_any_defcon": True},
 ]
-# a few battlegrounds, and neighbours of one country: the choices themselves say it best
-LISTED_INSTEAD = (ASK_SHUTTLE, ASK_UNREST)
+# two countries, a few battlegrounds, the neighbours of one country: the choices themselves say it best
+LISTED_INSTEAD = (ASK_DEFUSE, ASK_SHUTTLE, ASK_UNREST)
 BY_SORT = {
     COUNTRY: list(range(COUNTRY_COUNT)),
     CARD: [action for action in range(ACTION_COUNT) if sort_of(action) == CARD],
