@@ -192,6 +192,31 @@ test("both languages, from the browser's wish and by the switch, without losing 
   await context.close();
 });
 
+test("English titles stand beside those of a language that is used to them, and choices are found by either name", async () => {
+  const { page, context, faults } = await guest({ locale: "el-GR" });
+  await begin(page, server.url, { side: "USSR" });
+  await myTurn(page);
+  const found = async (typed: string) => {
+    await page.locator("dialog input[type=search]").fill(typed);
+    return page.locator("dialog [data-choice]").allInnerTexts();
+  };
+  await page.keyboard.press("c");
+  const [finland] = await found("Φινλανδία");
+  expect([await found("φινλανδια"), await found("finland")]).toEqual([[finland], [finland]]);
+  await page.keyboard.press("Escape");
+  await page.locator(".pull").click();
+  const titles = page.locator(".hand .original[lang=en]");
+  expect(await titles.count()).toBeGreaterThan(3);
+  await page.locator("[data-panel=table]").click();
+  await page.locator("[data-setting=titles]").uncheck();
+  expect(await titles.count()).toBe(0);
+  await page.locator("[data-setting=lang]").selectOption("en");
+  await page.waitForFunction(() => document.documentElement.lang === "en");
+  expect(await page.locator("[data-setting=titles]").count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("an illegal country says why", async () => {
   const { page, context } = await guest();
   await begin(page, server.url, { opponent: "self" });
