@@ -124,10 +124,10 @@ def test_warnings_about_options_are_shown() -> None:
     assert "custom objective 2 is worth 7" in outcome.output
 
 
-def test_twilight_struggle_has_profiles_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_have_profiles_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.GAMES, "example", "theatrum.games.example.manifest")
     assert len(profiles_of(NAME)) > 4
-    assert [p.name for p in profiles_of("example")] == ["plain", "careful"]
+    assert [p.name for p in profiles_of("example")] == ["plain", "careful", "sulkers"]
 
 
 @pytest.fixture

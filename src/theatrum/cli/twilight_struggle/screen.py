@@ -242,7 +242,7 @@ class TsScreen(ScreenOf[TsView]):
         return Group(title, Text(self.words.card_summaries[card]))
 
     def card_names(self, card: int) -> tuple[str, ...]:
-        return (self.words.cards[card], ts_words().cards[card])
+        return tuple(dict.fromkeys((self.words.cards[card], ts_words().cards[card])))
 
     def card_meant(self, text: str) -> int:
         number = text.strip().lstrip("#")
