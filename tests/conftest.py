@@ -20,3 +20,8 @@ def pytest_configure() -> None:
     found = "compiled" if build.compiled() else "pure"
     if expected and expected != found:
         raise pytest.UsageError(f"the {expected} engine should be tested, but {build.__file__} is {found}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests begin first, so that no worker is left alone with one at the end."""
+    items.sort(key=lambda item: "presentation/test_walk.py" not in item.nodeid)
