@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[1]
 PLACES = ("src/theatrum", "tests")
 KINDS = (".py", ".toml")
 OWN_TEST = "test_find_rule.py"  # cites rules as examples
+GLOSSARY = "glossary.toml"  # its numbers are those of rulebooks in other languages
 PARAGRAPH = r"(?: [A-I]\b(?: \d\b)?| [a-e](?=[,;)]|$))?"
 RULE = (
     rf"TS \d+(?:\.\d+)*{PARAGRAPH}|\d+(?:\.\d+)+{PARAGRAPH}|(?:R|G|E)\d+(?:\.\d+)*"
@@ -103,7 +104,7 @@ def citations(rule: str, root: Path = ROOT) -> Iterator[Citation]:
 def places(cites: Callable[[str], bool], root: Path = ROOT) -> Iterator[Citation]:
     for place in PLACES:
         for path in sorted((root / place).rglob("*")):
-            if path.suffix in KINDS and path.name != OWN_TEST:
+            if path.suffix in KINDS and path.name not in (OWN_TEST, GLOSSARY):
                 yield from citations_in(cites, path)
 
 

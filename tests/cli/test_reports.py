@@ -1,5 +1,6 @@
 """What the terminal reports at the beginning, during play and at the end."""
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,9 +14,12 @@ from theatrum.cli.replay_session import ALL, ReplaySession
 from theatrum.cli.screen import make_screen, question
 from theatrum.cli.session import HUMAN, Leave
 from theatrum.core.registry import game_names, make_game
+from theatrum.core.text.words import capital
 from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES, TERRITORY_NAMES
+from theatrum.games.risiko.messages import SAID_DEALT
 from theatrum.games.risiko.options import CATALOGUE, SPECS
 from theatrum.languages import language_codes
+from theatrum.presentation.entries import ONLY
 from theatrum.presentation.risiko.table_rules import SUMMARISED, option_rule
 from theatrum.presentation.risiko.words import risiko_words
 from theatrum.records.record import read
@@ -186,9 +190,10 @@ def test_the_defence_question_is_never_cut(lang: str, width: int) -> None:
             view = game.view(state, 1)
             text = question(f"{screen.seat_title(view)}: {screen.prompt(view)}", width).plain
             assert max(len(line) for line in text.splitlines()) <= width
-            plain = " ".join(text.split()).rstrip("- ")
+            plain = " ".join(re.sub(r"(?<=\w)-\n", "-", text).split()).rstrip("- ")
             assert plain == f"{screen.seat_title(view)}: {screen.prompt(view)}"
-            assert str(risiko_words(lang).territories[target]) in plain
+            name = risiko_words(lang).territories[target]
+            assert any(form in plain for form in (str(name), *name.forms.values()))
             told.add(text)
             asked += 1
     assert len(told) == asked > 150
@@ -225,8 +230,9 @@ def test_lines_of_the_log_that_are_folded_are_indented(lang: str, width: int) ->
     session.read = typist("1", "log all")
     with suppress(Leave):
         session.run()
-    deal = [line for line in printed(session).splitlines() if line.startswith(("  P2 gets", "  P2 riceve"))]
+    dealt = capital(risiko_words(lang).log[SAID_DEALT][ONLY].format(seat="P2", territory=""))
+    deal = [line for line in printed(session).splitlines() if line.startswith(f"  {dealt}")]
     assert deal
     lines = printed(session).splitlines()
     behind = lines[lines.index(deal[-1]) + 1]
-    assert behind.startswith(("    ", "  P3"))
+    assert behind.startswith("    ") or "P3" in behind
