@@ -5,8 +5,10 @@ from typer.testing import CliRunner
 
 from tests.languages.folders import Folders, folders
 from tests.languages.tables import english_left
+from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.cli.main import app
-from theatrum.cli.words_command import rendered_game
+from theatrum.cli.words_command import told_game
+from theatrum.core.registry import make_game
 from theatrum.languages import TextTable, language, language_codes
 from theatrum.languages.checking import check_language, compared
 from theatrum.presentation.base import presented_games
@@ -110,7 +112,7 @@ def test_plural_forms_are_those_of_the_language() -> None:
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("name", presented_games())
 def test_games_are_rendered_to_the_end(name: str, lang: str) -> None:
-    lines = list(rendered_game(name, lang, 3))
+    lines = list(told_game(make_game(name, dict(bot_settings_of(name).for_bots({}))), lang, 3))
     assert len(lines) > 200
     assert sum(line.startswith("? ") for line in lines) > 50
     assert not [line for line in lines if english_left(line, lang)]
@@ -122,6 +124,14 @@ def test_one_game_can_be_rendered_alone() -> None:
     assert output.startswith("=== Twilight Struggle")
     assert "RisiKo" not in output
     assert run("tell", "it", "--game", "twilight-struggle", "--seed", "7")[1] == output
+
+
+def test_a_game_is_told_with_its_rules_and_players() -> None:
+    code, output = run("tell", "en", "--game", "risiko", "--preset", "tournament", "--seats", "3", "--bot", "heuristic")
+    assert code == 0
+    assert "points" in output
+    answer = CliRunner().invoke(app, ["words", "tell", "it", "--game", "risiko", "--bot", "nobody"])
+    assert "there is no bot 'nobody'" in str(answer.exception)
 
 
 def test_a_language_that_there_is_not() -> None:

@@ -9,9 +9,12 @@ from rich.table import Table
 
 from theatrum.agents.bot_settings import bot_settings_of
 from theatrum.agents.profile import CAREFUL
+from theatrum.agents.registry import bot_seed, make_agent
 from theatrum.arena.fuzz import pick
+from theatrum.cli.options import OptionValues, Preset, Seats, collect_options
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event, EventList
+from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import Seat
@@ -99,18 +102,25 @@ def findings(files: Sequence[FileReport], most: int | None) -> Iterator[str]:
 def tell_command(
     lang: Annotated[str, typer.Argument(metavar="LANG", help="The language of the text.")],
     game: Annotated[str | None, typer.Option(help="Only this game; left out: one of each.", show_default=False)] = None,
-    seed: Annotated[int, typer.Option(help="Which random game; the same seed, the same game.")] = LONG_GAME,
+    seed: Annotated[int, typer.Option(help="Which game; the same seed, the same game.")] = LONG_GAME,
+    bot: Annotated[
+        str | None, typer.Option(help="Who plays all seats; left out: a careful random player.", show_default=False)
+    ] = None,
+    preset: Preset = None,
+    seats: Seats = None,
+    option: OptionValues = None,
 ) -> None:
-    """Print a whole random game of each title, with every question that is asked."""
+    """Print a whole game of each title, with every question that is asked."""
     for name in [game] if game else presented_games():
-        for line in rendered_game(name, existing(lang), seed):
+        options = bot_settings_of(name).for_bots(collect_options(preset, option, seats))
+        for line in told_game(make_game(name, dict(options)), existing(lang), seed, bot):
             typer.echo(line)
 
 
-def rendered_game(name: str, lang: str, seed: int) -> Iterator[str]:
-    """One game by players who avoid an immediate loss, so that it is long."""
-    game = make_game(name, dict(bot_settings_of(name).for_bots({})))
+def told_game(game: AnyGame, lang: str, seed: int, bot: str | None = None) -> Iterator[str]:
+    """One game; without a bot by players who avoid an immediate loss, so that it is long."""
     presentation = make_presentation(game)
+    players = [make_agent(bot, game, bot_seed(seed, seat)) for seat in range(game.seats)] if bot else []
     yield f"=== {presentation.title(lang)}: {presentation.blurb(lang)}"
     state, rng = game.new(seed), seeded(seed)
     before: Event | None = None
@@ -120,8 +130,12 @@ def rendered_game(name: str, lang: str, seed: int) -> Iterator[str]:
         ask = presentation.ask(view, lang)
         assert ask is not None
         yield f"? {presentation.seat_name(Seat(seat), lang, view)}: {ask['prompt']}"
+        if players:
+            action = players[seat].choose(view, game.decision(state, seat), game.legal(state, seat))
+        else:
+            action = pick(game, state, seat, CAREFUL, rng)
         sink = EventList()
-        game.apply(state, seat, pick(game, state, seat, CAREFUL, rng), sink)
+        game.apply(state, seat, action, sink)
         events = complete_log(sink.events)
         for line in presentation.log_lines(events, game.view(state, game.spectator), lang, before):
             yield line["text"] if line["heading"] else f"  {line['text']}"
