@@ -32,6 +32,8 @@ NOT_IN_VIEWS = {
     },
     "twilight-struggle": {
         "options": "of the game", "zones": "places, counts, epochs, bars", "tracks": "milops … bids, one pair each",
+        "us_present": "influence", "ussr_present": "influence", "us_controlled": "influence",
+        "ussr_controlled": "influence", "us_snapshot": "presence", "ussr_snapshot": "presence",
     },
 }  # fmt: skip
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .errors import EngineFault
-from .ops import ASKS_SIMULTANEOUSLY, ROLLS, RUNS, Ask, Chance, Code, S, Simultaneous
+from .ops import Ask, Code, S, Simultaneous
 from .state import CHANCE, NO_ACTIONS, NOBODY, SIMULTANEOUS
 
 RUNAWAY: Final = 20_000  # instructions without a decision; a real game needs a few hundred (a deal)
@@ -25,31 +25,8 @@ def advance(programs: list[Code[S]], s: S) -> None:
         if f.pc >= len(code):
             s.stack.pop()
             continue
-        op = code[f.pc]
-        if op.form == RUNS:
-            f.pc += 1
-            op.run(s, f)
-            continue
-        assert isinstance(op, Ask)
-        if op.form == ROLLS and not s.stops_at_chance:
-            assert isinstance(op, Chance)
-            if not op.roll(s, f):
-                f.leave()
-            continue
-        if op.form == ASKS_SIMULTANEOUSLY:
-            assert isinstance(op, Simultaneous)
-            if op.seats(s, f):
-                s.actor = SIMULTANEOUS
-                s.legal = NO_ACTIONS
-                return
-            f.leave()
-            continue
-        legal = op.legal(s, f)
-        if legal:
-            s.actor = op.actor(s, f)
-            s.legal = legal
+        if code[f.pc].waits(s, f):
             return
-        f.leave()
     s.actor = NOBODY
     s.legal = NO_ACTIONS
 
@@ -65,11 +42,7 @@ def current(programs: list[Code[S]], s: S) -> Ask[S]:
 def take(programs: list[Code[S]], s: S, seat: int, action: int) -> None:
     """Carry out a choice (unchecked) and go on to the next decision."""
     f = s.stack[-1]
-    op = current(programs, s)
-    if isinstance(op, Simultaneous):
-        op.take_from(s, f, seat, action)
-    else:
-        op.take(s, f, action)
+    programs[f.program][f.pc].answer(s, f, seat, action)
     advance(programs, s)
 
 

@@ -5,9 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.number_sets import NONE, Numbers, listed, numbers, only, union, without
 from ...core.rng import Rng
 from ...core.state import State
-from .board import COUNTRY_COUNT
+from .board import COUNTRY_COUNT, STABILITY
 from .constants import (
     ALL_EYES,
     BY_DEFCON,
@@ -24,7 +25,7 @@ from .constants import (
     US,
     USSR,
 )
-from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY, SCORING_CARDS
+from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY
 from .messages import (
     SAID_CAUSE,
     SAID_CHINA,
@@ -85,7 +86,13 @@ class TsState(State):
         if source is None:
             self.zones: Zones = Zones(None)
             self.influence: vec[i64] = vec[i64]([0] * (2 * COUNTRY_COUNT))
-            self.presence: vec[i64] = vec[i64]([0] * COUNTRY_COUNT)
+            # where each side has influence, has control (TS 2.1.7), and had influence at the last snapshot
+            self.us_present: Numbers = NONE.bits
+            self.ussr_present: Numbers = NONE.bits
+            self.us_controlled: Numbers = NONE.bits
+            self.ussr_controlled: Numbers = NONE.bits
+            self.us_snapshot: Numbers = NONE.bits
+            self.ussr_snapshot: Numbers = NONE.bits
             self.effects: vec[i64] = vec[i64]([0] * EFFECT_COUNT)
             self.effects[SQUADS] = SQUADS_NEUTRAL
             self.tracks: vec[i64] = vec[i64]([0] * TRACK_COUNT)
@@ -106,7 +113,12 @@ class TsState(State):
             self.copy_kernel(source)
             self.zones = Zones(source.zones)
             self.influence = source.influence[:]
-            self.presence = source.presence  # replaced at every snapshot, never mutated
+            self.us_present = source.us_present
+            self.ussr_present = source.ussr_present
+            self.us_controlled = source.us_controlled
+            self.ussr_controlled = source.ussr_controlled
+            self.us_snapshot = source.us_snapshot
+            self.ussr_snapshot = source.ussr_snapshot
             self.effects = source.effects[:]
             self.tracks = source.tracks[:]
             self.turn = source.turn
@@ -157,24 +169,69 @@ class TsState(State):
             n = -self.influence[place]
         if n != 0:
             self.influence[place] += n
+            self._mark(country)
             if self.sink is not None:
                 us = self.influence[country]
                 self.say(SAID_INFLUENCE, side, country, n, us, self.influence[COUNTRY_COUNT + country])
 
+    def set_influence(self, country: i64, us: i64, ussr: i64) -> None:
+        """For positions made by hand; nothing is reported."""
+        self.influence[country] = us
+        self.influence[COUNTRY_COUNT + country] = ussr
+        self._mark(country)
+
+    def load_influence(self, amounts: list[int]) -> None:
+        """All of it, the US first."""
+        self.influence = vec[i64](amounts)
+        for country in range(COUNTRY_COUNT):
+            self._mark(country)
+
+    def _mark(self, country: i64) -> None:
+        """Keep the sets of countries in step with the influence there."""
+        here = only(country)
+        us = self.influence[country]
+        ussr = self.influence[COUNTRY_COUNT + country]
+        stability = STABILITY[country]
+        self.us_present = union(self.us_present, here) if us > 0 else without(self.us_present, here)
+        self.ussr_present = union(self.ussr_present, here) if ussr > 0 else without(self.ussr_present, here)
+        if us - ussr >= stability:
+            self.us_controlled = union(self.us_controlled, here)
+        else:
+            self.us_controlled = without(self.us_controlled, here)
+        if ussr - us >= stability:
+            self.ussr_controlled = union(self.ussr_controlled, here)
+        else:
+            self.ussr_controlled = without(self.ussr_controlled, here)
+
+    def present(self, side: i64) -> Numbers:
+        """The countries where a side has influence."""
+        return self.us_present if side == US else self.ussr_present
+
+    def controlled(self, side: i64) -> Numbers:
+        """The countries that a side controls (TS 2.1.7)."""
+        return self.us_controlled if side == US else self.ussr_controlled
+
+    def snapshot(self, side: i64) -> Numbers:
+        """Where a side had influence at the last snapshot."""
+        return self.us_snapshot if side == US else self.ussr_snapshot
+
     def take_snapshot(self) -> None:
-        """Remember who is where: the start of a round (TS 6.1.1) or of a headline event (RUL-6). Bit n for side n."""
-        seen = self.presence[:]
-        influence = self.influence
-        c: i64 = 0
-        while c < COUNTRY_COUNT:
-            bits: i64 = 0
-            if influence[c] > 0:
-                bits = 1
-            if influence[COUNTRY_COUNT + c] > 0:
-                bits += 2
-            seen[c] = bits
-            c += 1
-        self.presence = seen
+        """Remember who is where: the start of a round (TS 6.1.1) or of a headline event (RUL-6)."""
+        self.us_snapshot = self.us_present
+        self.ussr_snapshot = self.ussr_present
+
+    def snapshot_bits(self) -> list[int]:
+        """The snapshot as it is saved: for every country, bit n for side n."""
+        bits = [0] * COUNTRY_COUNT
+        for country in listed(self.us_snapshot):
+            bits[country] = 1
+        for country in listed(self.ussr_snapshot):
+            bits[country] += 2
+        return bits
+
+    def load_snapshot(self, bits: list[int]) -> None:
+        self.us_snapshot = numbers([country for country in range(COUNTRY_COUNT) if bits[country] & 1])
+        self.ussr_snapshot = numbers([country for country in range(COUNTRY_COUNT) if bits[country] & 2])
 
     # --- tracks -----------------------------------------------------------------------------------------------------
 
@@ -284,11 +341,9 @@ class TsState(State):
         return self.zones.where[card] == side and self.tracks[HEADLINE + side] != card
 
     def scoring_cards_held(self, side: i64) -> i64:
-        n: i64 = 0
-        for card in SCORING_CARDS:
-            if self.holds(side, card):
-                n += 1
-        return n
+        held = self.zones.us_scoring if side == US else self.zones.ussr_scoring
+        headline = self.tracks[HEADLINE + side]
+        return held - 1 if IS_SCORING[headline] == 1 and self.zones.where[headline] == side else held
 
     def to_table(self, card: i64) -> None:
         """A card is played: it leaves the hand at once, in front of everybody."""

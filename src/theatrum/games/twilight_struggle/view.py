@@ -78,7 +78,7 @@ class TsView(View):
         self.reason: Final = int(s.reason)
         self.winner: Final = Side(int(s.winner))  # means something once there is a `reason`
         self.influence: Final = [int(n) for n in s.influence]  # TS 6.1.6
-        self.presence: Final = [int(n) for n in s.presence]
+        self.presence: Final = s.snapshot_bits()
         self.effects: Final = [int(s.effects[e]) for e in range(EFFECT_COUNT)]
         self.milops: Final = by_side(s, MILOPS)
         self.space: Final = by_side(s, SPACE_BOX)
@@ -275,7 +275,7 @@ def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, f
         hide(s.zones, v.bars[i][0], zone)
     split_off(s, v, DRAW_PILE, LOOKED_AT, US_EYES, rng)
     split_off(s, v, HAND_USSR, SHOWN, BOTH_EYES, rng)
-    recount(s.zones)
+    s.zones.recount()
     pick_bids(s, v, rng)
     if not pick_headlines(s, v, rng):
         return None
@@ -299,8 +299,8 @@ def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
     s = TsState(options, rng, None)
     for name in SCALARS:
         setattr(s, name, getattr(v, name))
-    s.influence = vec[i64](v.influence)
-    s.presence = vec[i64](v.presence)
+    s.load_influence(v.influence)
+    s.load_snapshot(v.presence)
     s.effects = vec[i64](v.effects)
     tracks = [v.milops, v.space, v.space_tries, v.headline]
     s.tracks = vec[i64]([n for track in tracks for n in track.entries] + v.bids.entries)
@@ -332,13 +332,6 @@ def split_off(s: TsState, v: TsView, source: int, zone: Zone, eyes: int, rng: Rn
     for card in shuffled(dealt, rng)[:missing]:
         s.zones.where[card] = zone
         s.zones.seen[card] = eyes
-
-
-def recount(z: Zones) -> None:
-    for zone in range(ZONE_COUNT):
-        z.count[zone] = 0
-    for card in range(1, CARD_COUNT + 1):
-        z.count[z.where[card]] += 1
 
 
 def pick_bids(s: TsState, v: TsView, rng: Rng) -> None:

@@ -29,7 +29,7 @@ from .constants import (
     TABLE,
     ZONE_COUNT,
 )
-from .deck import CARD_COUNT
+from .deck import CARD_COUNT, IS_SCORING
 
 VIEWERS: Final = 3  # US, USSR, spectators
 EPOCH_BITS: Final = 6  # per (viewer, zone) in one number per card: 9 pairs, 54 bits
@@ -54,6 +54,8 @@ class Zones:
             self.barred: vec[i64] = vec[i64]([0] * (CARD_COUNT + 1))  # epochs, EPOCH_BITS per (viewer, zone)
             self.epoch_of: vec[i64] = vec[i64]()  # (viewer, zone) of epoch 1, 2, …
             self.epoch_room: vec[i64] = vec[i64]()  # how many barred cards may have come since
+            self.us_scoring: i64 = 0  # scoring cards in hand
+            self.ussr_scoring: i64 = 0
         else:
             self.where = source.where[:]
             self.count = source.count[:]
@@ -61,6 +63,8 @@ class Zones:
             self.barred = source.barred[:]
             self.epoch_of = source.epoch_of[:]
             self.epoch_room = source.epoch_room[:]
+            self.us_scoring = source.us_scoring
+            self.ussr_scoring = source.ussr_scoring
 
     # --- questions ------------------------------------------------------------------------------------------------
 
@@ -103,6 +107,9 @@ class Zones:
         self.count[zone] += 1
         self.where[card] = zone
         self.seen[card] = eyes
+        if IS_SCORING[card] == 1:
+            self._count_scoring(old, -1)
+            self._count_scoring(zone, 1)
         if before == ALL_EYES and eyes == ALL_EYES:
             return
         viewer: i64 = 0
@@ -117,6 +124,23 @@ class Zones:
                 self._hidden(viewer, GROUP[zone], card)
             viewer += 1
 
+    def _count_scoring(self, zone: i64, n: i64) -> None:
+        if zone == HAND_US:
+            self.us_scoring += n
+        elif zone == HAND_USSR:
+            self.ussr_scoring += n
+
+    def recount(self) -> None:
+        """Count the cards anew, after they were put in their places from outside."""
+        self.us_scoring = 0
+        self.ussr_scoring = 0
+        for zone in range(ZONE_COUNT):
+            self.count[zone] = 0
+        for card in range(1, CARD_COUNT + 1):
+            self.count[self.where[card]] += 1
+            if IS_SCORING[card] == 1:
+                self._count_scoring(self.where[card], 1)
+
     def show(self, card: i64, eyes: i64) -> None:
         """Let more viewers know where a card is; it stays there."""
         self.move(card, self.where[card], self.seen[card] | eyes)
@@ -126,9 +150,16 @@ class Zones:
         if not self.sees(viewer, card):
             self.set_bar(viewer, zone, card, self._fresh_epoch(viewer, zone))
 
-    def shuffle_in(self, card: i64) -> None:
-        """Put a public card into the draw pile."""
-        self.move(card, DRAW_PILE, 0)
+    def shuffle_in(self, cards: list[int]) -> None:
+        """Put public cards into the draw pile. All that can be inferred about the first holds for the others too."""
+        first = cards[0]
+        self.move(first, DRAW_PILE, 0)
+        for card in cards[1:]:
+            self.count[self.where[card]] -= 1
+            self.where[card] = DRAW_PILE
+            self.seen[card] = 0
+            self.barred[card] = self.barred[first]
+        self.count[DRAW_PILE] += len(cards) - 1
 
     def reshuffle(self) -> bool:
         """Make the discard pile the new draw pile (TS 4.3); False if there is nothing to shuffle."""
@@ -143,8 +174,7 @@ class Zones:
                     self.rule_out(viewer, DRAW_PILE, card)
                     viewer += 1
             card += 1
-        for discarded in self.cards_in(DISCARD):
-            self.shuffle_in(discarded)
+        self.shuffle_in(self.cards_in(DISCARD))
         return True
 
     # --- epochs ---------------------------------------------------------------------------------------------------
@@ -249,6 +279,5 @@ def zones_from(numbers: list[list[int]]) -> Zones:
     z.barred = vec[i64](numbers[2])
     z.epoch_of = vec[i64](numbers[3])
     z.epoch_room = vec[i64](numbers[4])
-    for zone in range(ZONE_COUNT):
-        z.count[zone] = sum(1 for card in range(1, CARD_COUNT + 1) if z.where[card] == zone)
+    z.recount()
     return z

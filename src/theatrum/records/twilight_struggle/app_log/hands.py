@@ -17,7 +17,7 @@ from theatrum.games.twilight_struggle.cards.mid_war import envy_value
 from theatrum.games.twilight_struggle.programs import PROGRAMS
 from theatrum.games.twilight_struggle.rules import TRAP_OPS, card_value, is_trapped
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.view import UNSEEN, Slots, TsView, hide, public_state, recount
+from theatrum.games.twilight_struggle.view import UNSEEN, Slots, TsView, hide, public_state
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.names import card_name
 from theatrum.records.twilight_struggle.app_log.sections import AppLog, Segment
@@ -251,7 +251,7 @@ def deal_as(s: TsState, v: TsView, constraints: HandConstraints) -> TsState | No
     t = public_state(s.options, v, seeded(1))
     for slot, i in enumerate(matching):
         hide(t.zones, v.bars[i][0], slots.zones[slot])
-    recount(t.zones)
+    t.zones.recount()
     return t if resume(PROGRAMS, t) else None
 
 
