@@ -13,20 +13,21 @@ RUNAWAY: Final = 20_000  # instructions without a decision; a real game needs a 
 
 def advance(programs: list[Code[S]], s: S) -> None:
     """Go on until a seat must choose, luck must (if the state stops there), or the game is over."""
+    stack = s.stack
     steps: i64 = 0
     while s.reason == 0:
         steps += 1
         if steps > RUNAWAY:
-            raise EngineFault(f"no decision within {RUNAWAY} instructions; program {s.stack[-1].program}")
-        if not s.stack:
-            raise EngineFault("the programs ran out before the game ended")
-        f = s.stack[-1]
+            raise EngineFault(f"no decision within {RUNAWAY} instructions; program {stack[-1].program}")
+        f = stack[-1]
         code = programs[f.program]
-        if f.pc >= len(code):
-            s.stack.pop()
-            continue
-        if code[f.pc].waits(s, f):
-            return
+        if f.pc < len(code):
+            if code[f.pc].waits(s, f):
+                return
+        else:
+            stack.pop()
+            if not stack:
+                raise EngineFault("the programs ran out before the game ended")
     s.actor = NOBODY
     s.legal = NO_ACTIONS
 

@@ -32,10 +32,11 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, every one equally likely (the uneven tail is drawn again)."""
-        limit: i64 = 0x100000000 - 0x100000000 % n
         bits = self.next32()
-        while bits >= limit:
-            bits = self.next32()
+        if bits >= 0x100000000 - n:  # perhaps in the uneven tail, which is shorter than n
+            limit: i64 = 0x100000000 - 0x100000000 % n
+            while bits >= limit:
+                bits = self.next32()
         return bits % n
 
     def copy(self) -> "Rng":

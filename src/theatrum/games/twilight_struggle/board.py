@@ -285,6 +285,8 @@ NEXT_TO_NICARAGUA: Final = sorted(COUNTRIES[NICARAGUA].neighbours)
 NEXT_TO_UK: Final = sorted(COUNTRIES[UK].neighbours)
 # sets of countries (`core/number_sets.py`)
 REGION_SETS: Final[list[Numbers]] = [numbers(countries) for countries in IN_REGIONS]
+ALL_ASIA: Final = FixedSet(IN_ASIA)
+ALL_SOUTHEAST_ASIA: Final = FixedSet(SOUTHEAST_ASIA)
 ALL_EUROPE: Final = FixedSet(IN_EUROPE)
 ALL_BATTLEGROUNDS: Final = FixedSet(BATTLEGROUNDS)
 # next to each superpower: the US, the USSR (TS 2.1.5)

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.number_sets import NONE, Numbers, common, has, only, size, union, without
+from ...core.state import NO_ACTIONS
 from .board import (
     ALL_BATTLEGROUNDS,
     ALL_EUROPE,
@@ -96,6 +97,7 @@ from .messages import (
     NO_UN_HEADLINE,
 )
 from .state import ACTION_ROUNDS, SPACE_BOX, SPACE_TRIES, VP_TO_WIN, TsState
+from .zones import with_card
 
 LAST_BOX: Final = 8
 TRAP_OPS: Final = 2  # the value a trapped player must discard (RUL-24)
@@ -327,10 +329,10 @@ def war_modifier(s: TsState, attacker: i64, target: i64, card: i64) -> i64:
 
 
 def defusing_countries(s: TsState, side: i64) -> list[int]:
-    """Where this side can take off 2 influence to end a Cuban Missile Crisis against it (RUL-19)."""
-    out: list[int] = []
+    """Where this side can take off 2 influence to end a Cuban Missile Crisis against it (RUL-19). Not to be changed."""
     if s.effects[MISSILE_CRISIS] != 1 + side:
-        return out
+        return NO_ACTIONS
+    out: list[int] = []
     if side == USSR:
         if s.influence_of(USSR, CUBA) >= 2:
             out.append(CUBA)
@@ -468,8 +470,7 @@ def playable(s: TsState, side: i64) -> list[int]:
     """The cards that `may_play` allows, sorted; the China Card among them (TS 9.2)."""
     cards = s.hand(side)
     if has_china_card(s, side):
-        cards.append(THE_CHINA_CARD)
-        cards.sort()
+        cards = with_card(cards, THE_CHINA_CARD)
     duty = round_duty(s, side)
     return cards if duty == ANY_CARD else [card for card in cards if fits_duty(duty, card) == ALLOWED]
 

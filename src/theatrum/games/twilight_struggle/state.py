@@ -25,7 +25,7 @@ from .constants import (
     US,
     USSR,
 )
-from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY
+from .deck import IS_SCORING, MISSILE_ENVY, SCORING_CARDS
 from .messages import (
     SAID_CAUSE,
     SAID_CHINA,
@@ -42,7 +42,7 @@ from .messages import (
     SAID_VP,
 )
 from .options import Options
-from .zones import Zones
+from .zones import Zones, without_card
 
 # `tracks`, one entry per side from these places on
 MILOPS: Final = 0
@@ -324,12 +324,10 @@ class TsState(State):
 
     def hand(self, side: i64) -> list[int]:
         """The cards in hand, sorted: without the China Card, a headline already chosen, or a card being played
-        (TS 9.1)."""
-        cards = self.zones.cards_in(side)
+        (TS 9.1). Not to be changed."""
+        cards = self.zones.hand(side)
         headline = self.tracks[HEADLINE + side]
-        if headline > 0 and self.zones.where[headline] == side:
-            cards.remove(headline)
-        return cards
+        return without_card(cards, headline) if headline > 0 and self.zones.where[headline] == side else cards
 
     def hand_size(self, side: i64) -> i64:
         headline = self.tracks[HEADLINE + side]
@@ -388,8 +386,5 @@ class TsState(State):
 
 def no_scoring_cards_held(s: TsState, side: i64) -> None:
     """The game goes on after 4.5 F: so this hand holds no scoring card, and everybody knows."""
-    card: i64 = 1
-    while card <= CARD_COUNT:
-        if IS_SCORING[card] == 1:
-            s.rule_out_of_hand(side, card)
-        card += 1
+    for card in SCORING_CARDS:
+        s.rule_out_of_hand(side, card)

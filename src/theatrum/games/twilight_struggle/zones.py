@@ -31,6 +31,7 @@ from .constants import (
 )
 from .deck import CARD_COUNT, IS_SCORING
 
+NO_CARDS: Final[list[int]] = []
 VIEWERS: Final = 3  # US, USSR, spectators
 EPOCH_BITS: Final = 6  # per (viewer, zone) in one number per card: 9 pairs, 54 bits
 EPOCH_MASK: Final = 63
@@ -38,7 +39,9 @@ MOST_EPOCHS: Final = 60
 # a table, because a literal shifted by a variable is computed with 32 bits when compiled
 KEEP_OTHERS: Final = vec[i64]([~(EPOCH_MASK << (pair * EPOCH_BITS)) for pair in range(VIEWERS * HIDDEN_ZONES)])
 # to those who do not see it, a card looked at is as good as in the pile, and one shown as good as in the Soviet hand
-GROUP: Final = [HAND_US, HAND_USSR, DRAW_PILE, DRAW_PILE, HAND_USSR, TABLE, DISCARD, REMOVED, IN_FRONT, LATER, ASIDE]
+GROUP: Final = vec[i64](
+    [HAND_US, HAND_USSR, DRAW_PILE, DRAW_PILE, HAND_USSR, TABLE, DISCARD, REMOVED, IN_FRONT, LATER, ASIDE]
+)
 
 
 @final
@@ -54,6 +57,9 @@ class Zones:
             self.barred: vec[i64] = vec[i64]([0] * (CARD_COUNT + 1))  # epochs, EPOCH_BITS per (viewer, zone)
             self.epoch_of: vec[i64] = vec[i64]()  # (viewer, zone) of epoch 1, 2, …
             self.epoch_room: vec[i64] = vec[i64]()  # how many barred cards may have come since
+            # both hands, sorted; replaced, never mutated: copies share them
+            self.us_hand: list[int] = NO_CARDS
+            self.ussr_hand: list[int] = NO_CARDS
             self.us_scoring: i64 = 0  # scoring cards in hand
             self.ussr_scoring: i64 = 0
         else:
@@ -63,6 +69,8 @@ class Zones:
             self.barred = source.barred[:]
             self.epoch_of = source.epoch_of[:]
             self.epoch_room = source.epoch_room[:]
+            self.us_hand = source.us_hand
+            self.ussr_hand = source.ussr_hand
             self.us_scoring = source.us_scoring
             self.ussr_scoring = source.ussr_scoring
 
@@ -79,6 +87,10 @@ class Zones:
                 left -= 1
             card += 1
         return out
+
+    def hand(self, side: i64) -> list[int]:
+        """The cards of a hand, sorted. Not to be changed."""
+        return self.us_hand if side == HAND_US else self.ussr_hand
 
     def nth_in(self, zone: i64, n: i64) -> i64:
         """The n-th card of a zone in order of number, counted from 0: a random draw without making a list."""
@@ -107,9 +119,9 @@ class Zones:
         self.count[zone] += 1
         self.where[card] = zone
         self.seen[card] = eyes
-        if IS_SCORING[card] == 1:
-            self._count_scoring(old, -1)
-            self._count_scoring(zone, 1)
+        if old != zone:
+            self._leave_hand(card, old)
+            self._join_hand(card, zone)
         if before == ALL_EYES and eyes == ALL_EYES:
             return
         viewer: i64 = 0
@@ -124,22 +136,33 @@ class Zones:
                 self._hidden(viewer, GROUP[zone], card)
             viewer += 1
 
-    def _count_scoring(self, zone: i64, n: i64) -> None:
+    def _leave_hand(self, card: i64, zone: i64) -> None:
         if zone == HAND_US:
-            self.us_scoring += n
+            self.us_hand = without_card(self.us_hand, card)
+            self.us_scoring -= IS_SCORING[card]
         elif zone == HAND_USSR:
-            self.ussr_scoring += n
+            self.ussr_hand = without_card(self.ussr_hand, card)
+            self.ussr_scoring -= IS_SCORING[card]
+
+    def _join_hand(self, card: i64, zone: i64) -> None:
+        if zone == HAND_US:
+            self.us_hand = with_card(self.us_hand, card)
+            self.us_scoring += IS_SCORING[card]
+        elif zone == HAND_USSR:
+            self.ussr_hand = with_card(self.ussr_hand, card)
+            self.ussr_scoring += IS_SCORING[card]
 
     def recount(self) -> None:
         """Count the cards anew, after they were put in their places from outside."""
+        self.us_hand = NO_CARDS
+        self.ussr_hand = NO_CARDS
         self.us_scoring = 0
         self.ussr_scoring = 0
         for zone in range(ZONE_COUNT):
             self.count[zone] = 0
         for card in range(1, CARD_COUNT + 1):
             self.count[self.where[card]] += 1
-            if IS_SCORING[card] == 1:
-                self._count_scoring(self.where[card], 1)
+            self._join_hand(card, self.where[card])
 
     def show(self, card: i64, eyes: i64) -> None:
         """Let more viewers know where a card is; it stays there."""
@@ -269,6 +292,24 @@ class Zones:
             [int(x) for x in self.epoch_of],
             [int(x) for x in self.epoch_room],
         ]
+
+
+def with_card(cards: list[int], card: i64) -> list[int]:
+    """A new list, sorted as the old one."""
+    out: list[int] = []
+    missing = True
+    for other in cards:
+        if missing and other > card:
+            out.append(card)
+            missing = False
+        out.append(other)
+    if missing:
+        out.append(card)
+    return out
+
+
+def without_card(cards: list[int], card: i64) -> list[int]:
+    return [other for other in cards if other != card]
 
 
 def zones_from(numbers: list[list[int]]) -> Zones:

@@ -5,9 +5,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.number_sets import Numbers, common, has, is_empty, listed, numbers, only, without
+from ....core.number_sets import NONE, Numbers, common, has, is_empty, listed, numbers, only, union, without
 from ....core.ops import Ask, Code, Op, seq
 from ..board import (
+    ALL_ASIA,
+    ALL_SOUTHEAST_ASIA,
     CHE_TARGETS,
     COUNTRY_COUNT,
     EVERYWHERE,
@@ -18,6 +20,7 @@ from ..board import (
     NEXT_TO_NICARAGUA,
     REGION,
     STABILITY,
+    WORLD,
 )
 from ..constants import (
     ASIA,
@@ -153,13 +156,18 @@ def value_with(s: TsState, f: Frame, bonus: i64) -> i64:
 
 def region_bonus(s: TsState, f: Frame, country: i64) -> i64:
     """Bonuses that still apply if the next point goes here: the China Card in Asia, Vietnam Revolts (RUL-46)."""
-    bonus: i64 = 0
-    if card_in_play(f) == THE_CHINA_CARD and REGION[country] == ASIA and terms(f) & OUT_OF_ASIA == 0:
-        bonus = 1
-    if f.side == USSR and s.has(VIETNAM_BONUS) and IS_SOUTHEAST_ASIA[country] == 1:
-        if terms(f) & OUT_OF_SOUTHEAST_ASIA == 0:
-            bonus += 1
-    return bonus
+    if not has(with_bonus(s, f, 1), country):
+        return 0
+    return 2 if has(with_bonus(s, f, 2), country) else 1
+
+
+def with_bonus(s: TsState, f: Frame, least: i64) -> Numbers:
+    """The countries where at least so many of these bonuses, 1 or 2, still apply."""
+    china = card_in_play(f) == THE_CHINA_CARD and terms(f) & OUT_OF_ASIA == 0
+    vietnam = f.side == USSR and s.has(VIETNAM_BONUS) and terms(f) & OUT_OF_SOUTHEAST_ASIA == 0
+    asia = ALL_ASIA.bits if china else NONE.bits
+    southeast = ALL_SOUTHEAST_ASIA.bits if vietnam else NONE.bits
+    return union(asia, southeast) if least == 1 else common(asia, southeast)
 
 
 def points_left(s: TsState, f: Frame) -> i64:
@@ -236,9 +244,10 @@ def can_place(s: TsState, f: Frame) -> bool:
     plain = value_with(s, f, 0)
     if not is_empty(without(open_to, s.controlled(1 - f.side)) if plain == 1 else open_to):
         return True
-    for c in listed(open_to):  # all of them cost 2
-        if value_with(s, f, region_bonus(s, f, c)) > 1:
-            return True
+    if value_with(s, f, 1) > 1 and not is_empty(common(open_to, with_bonus(s, f, 1))):
+        return True
+    if value_with(s, f, 2) > 1 and not is_empty(common(open_to, with_bonus(s, f, 2))):
+        return True
     return s.civil_war > 0 and may_fight_civil_war(s, f.side) == ALLOWED
 
 
@@ -295,16 +304,18 @@ class PlacePoint(Ask[TsState]):
         return out
 
     def affordable(self, s: TsState, f: Frame) -> list[int]:
-        """Where the last points will do: enemy control makes a country dear (TS 6.1.2)."""
-        out: list[int] = []
-        spent = points_spent(f)
-        plain = value_with(s, f, 0)
-        dear = s.controlled(1 - f.side)
-        for c in f.options:
-            cost: i64 = 2 if has(dear, c) else 1
-            if spent + cost <= plain or spent + cost <= value_with(s, f, region_bonus(s, f, c)):
-                out.append(c)
-        return out
+        """Where the points that are left will do, those of region bonuses included."""
+        countries = self.costing(s, f, value_with(s, f, 0) - points_spent(f))
+        for bonus in range(1, 3):
+            more = self.costing(s, f, value_with(s, f, bonus) - points_spent(f))
+            countries = union(countries, common(more, with_bonus(s, f, bonus)))
+        return [c for c in f.options if has(countries, c)]
+
+    def costing(self, s: TsState, f: Frame, most: i64) -> Numbers:
+        """The countries where a point costs at most so much (TS 6.1.2)."""
+        if most >= 2:
+            return WORLD.bits
+        return without(WORLD.bits, s.controlled(1 - f.side)) if most == 1 else NONE.bits
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == DONE:
@@ -412,10 +423,8 @@ class OfferDefusing(Ask[TsState]):
     def legal(self, s: TsState, f: Frame) -> list[int]:
         if s.options.defuse_only_before_coup and not self.before_coup:
             return []
-        out = defusing_countries(s, f.side)
-        if out:
-            out.append(DONE)
-        return out
+        countries = defusing_countries(s, f.side)
+        return [*countries, DONE] if countries else countries
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
