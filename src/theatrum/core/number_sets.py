@@ -21,6 +21,7 @@ SLICE: Final = 128  # their values
 # compiled
 FIRST: Final = vec[i64]([2**n if n < HALF else 0 for n in range(MOST)])
 SECOND: Final = vec[i64]([2 ** (n - HALF) if n >= HALF else 0 for n in range(MOST)])
+COUNTS: Final = vec[i64]([bits.bit_count() for bits in range(SLICE)])  # members of one slice
 # the numbers of the bits of one slice
 LISTS: Final[list[list[int]]] = [
     [BITS * place + bit for bit in range(BITS) if bits >> bit & 1]
@@ -65,16 +66,29 @@ def is_empty(a: Numbers) -> bool:
 
 
 def size(a: Numbers) -> i64:
+    return count(a[0]) + count(a[1])
+
+
+def count(word: i64) -> i64:
     n: i64 = 0
-    first = a[0]
-    second = a[1]
-    while first != 0:
-        first &= first - 1
-        n += 1
-    while second != 0:
-        second &= second - 1
-        n += 1
+    while word != 0:
+        n += COUNTS[word & 127]
+        word >>= BITS
     return n
+
+
+def nth(a: Numbers, n: i64) -> i64:
+    """The n-th member in order, counted from 0."""
+    before = count(a[0])
+    word = a[0] if n < before else a[1]
+    place: i64 = 0 if n < before else HALF // BITS * SLICE
+    if n >= before:
+        n -= before
+    while n >= COUNTS[word & 127]:
+        n -= COUNTS[word & 127]
+        word >>= BITS
+        place += SLICE
+    return LISTS[place + (word & 127)][n]
 
 
 def listed(a: Numbers) -> list[int]:
@@ -106,6 +120,7 @@ class FixedSet:
 
 
 NONE: Final = FixedSet([])
+ALL: Final = FixedSet(range(MOST))
 
 
 @final

@@ -72,6 +72,11 @@ CIVIL_WAR_ENDS: Final = 3  # Soviet influence that ends the Chinese Civil War (T
 SWAPPED_EYES: Final = [0, 2, 1, 3, 4, 6, 5, 7]  # a mask by side as a mask by seat, if the seats have crossed
 
 
+NO_INFLUENCE: Final = vec[i64]([0] * (2 * COUNTRY_COUNT))
+NO_EFFECTS: Final = vec[i64]([0] * EFFECT_COUNT)
+EMPTY_TRACKS: Final = vec[i64]([0] * TRACK_COUNT)
+
+
 @final
 class TsState(State):
     """A position of Twilight Struggle at some decision. VP are positive when the US is ahead.
@@ -85,7 +90,7 @@ class TsState(State):
         self.options: Options = options
         if source is None:
             self.zones: Zones = Zones(None)
-            self.influence: vec[i64] = vec[i64]([0] * (2 * COUNTRY_COUNT))
+            self.influence: vec[i64] = NO_INFLUENCE[:]
             # where each side has influence, has control (TS 2.1.7), and had influence at the last snapshot
             self.us_present: Numbers = NONE.bits
             self.ussr_present: Numbers = NONE.bits
@@ -93,9 +98,9 @@ class TsState(State):
             self.ussr_controlled: Numbers = NONE.bits
             self.us_snapshot: Numbers = NONE.bits
             self.ussr_snapshot: Numbers = NONE.bits
-            self.effects: vec[i64] = vec[i64]([0] * EFFECT_COUNT)
+            self.effects: vec[i64] = NO_EFFECTS[:]
             self.effects[SQUADS] = SQUADS_NEUTRAL
-            self.tracks: vec[i64] = vec[i64]([0] * TRACK_COUNT)
+            self.tracks: vec[i64] = EMPTY_TRACKS[:]
             self.turn: i64 = 1
             self.phase: i64 = SETUP
             self.round: i64 = 0

@@ -31,6 +31,7 @@ from .constants import (
 )
 from .deck import CARD_COUNT, IS_SCORING
 
+UNSEEN: Final = -1  # the place of a card that a viewer cannot tell
 NO_CARDS: Final[list[int]] = []
 VIEWERS: Final = 3  # US, USSR, spectators
 EPOCH_BITS: Final = 6  # per (viewer, zone) in one number per card: 9 pairs, 54 bits
@@ -44,17 +45,22 @@ GROUP: Final = vec[i64](
 )
 
 
+ALL_ASIDE: Final = vec[i64]([ASIDE] * (CARD_COUNT + 1))
+ALL_SEEN: Final = vec[i64]([ALL_EYES] * (CARD_COUNT + 1))
+NONE_BARRED: Final = vec[i64]([0] * (CARD_COUNT + 1))
+
+
 @final
 class Zones:
     """All cards 1-110: zone, who sees where it is, and what can be inferred about the unseen ones."""
 
     def __init__(self, source: "Zones | None") -> None:
         if source is None:
-            self.where: vec[i64] = vec[i64]([ASIDE] * (CARD_COUNT + 1))
+            self.where: vec[i64] = ALL_ASIDE[:]
             self.count: vec[i64] = vec[i64]([0] * ZONE_COUNT)
             self.count[ASIDE] = CARD_COUNT
-            self.seen: vec[i64] = vec[i64]([ALL_EYES] * (CARD_COUNT + 1))  # mask of viewers who know the place
-            self.barred: vec[i64] = vec[i64]([0] * (CARD_COUNT + 1))  # epochs, EPOCH_BITS per (viewer, zone)
+            self.seen: vec[i64] = ALL_SEEN[:]  # mask of viewers who know the place
+            self.barred: vec[i64] = NONE_BARRED[:]  # epochs, EPOCH_BITS per (viewer, zone)
             self.epoch_of: vec[i64] = vec[i64]()  # (viewer, zone) of epoch 1, 2, …
             self.epoch_room: vec[i64] = vec[i64]()  # how many barred cards may have come since
             # both hands, sorted; replaced, never mutated: copies share them
@@ -281,6 +287,38 @@ class Zones:
                 if not self.sees(viewer, card):
                     for zone in range(HIDDEN_ZONES):
                         used[self.bar(viewer, zone, card)] += 1
+
+    def forget_unseen(self, viewer: i64) -> None:
+        """Keep what a viewer knows: unseen cards are nowhere, and nobody holds any hand."""
+        renumber = vec[i64]([0] * (MOST_EPOCHS + 1))
+        kept_of: vec[i64] = vec[i64]()
+        kept_room: vec[i64] = vec[i64]()
+        epoch: i64 = 0
+        while epoch < len(self.epoch_of):
+            if self.epoch_of[epoch] // HIDDEN_ZONES == viewer:
+                kept_of = append(kept_of, self.epoch_of[epoch])
+                kept_room = append(kept_room, self.epoch_room[epoch])
+                renumber[epoch + 1] = len(kept_of)
+            epoch += 1
+        card: i64 = 1
+        while card <= CARD_COUNT:
+            bars: i64 = 0
+            if self.seen[card] >> viewer & 1 == 0:
+                self.where[card] = UNSEEN
+                self.seen[card] = 0
+                pair = viewer * HIDDEN_ZONES
+                while pair < (viewer + 1) * HIDDEN_ZONES:
+                    shift = pair * EPOCH_BITS
+                    bars |= renumber[self.barred[card] >> shift & EPOCH_MASK] << shift
+                    pair += 1
+            self.barred[card] = bars
+            card += 1
+        self.epoch_of = kept_of
+        self.epoch_room = kept_room
+        self.us_hand = NO_CARDS
+        self.ussr_hand = NO_CARDS
+        self.us_scoring = 0
+        self.ussr_scoring = 0
 
     # --- saving ---------------------------------------------------------------------------------------------------
 
