@@ -149,8 +149,8 @@ golden: setup ## Regenerate golden playthroughs, digests and perft counts; read 
 picture: setup ## Draw the README's picture of the terminal again
 	@$(BIN)/python tools/picture.py
 
-bench: setup ## Measure the engine's speed
-	@$(BIN)/theatrum bench $(ARGS)
+bench: setup ## Measure the engine's speed, and add it to benchmarks/history.md
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python -m tools.bench_history $(ARGS)
 
 format: $(VENV)/.tools ## Format the code and fix what ruff can fix
 	$(BIN)/ruff check --fix .
