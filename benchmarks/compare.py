@@ -7,9 +7,10 @@ executables with the package installed, or folders: of a checkout with its .venv
 holds the package itself (`src` is the interpreted engine). What a .venv has installed is what is measured, not its
 sources.
 
-The builds play the same seeds in turns, in the same minutes, each run in a fresh process; rates are by CPU time, and
-medians of the runs are compared. The digest covers what a thousand random games of each title come to; if it differs,
-the builds do not play the same games, the figures mean little, and the exit code is 1.
+The builds play the same seeds, in turns of a tenth of a second, each run in fresh processes; rates are by CPU time. The
+ratio is the median of the runs' ratios: what else the machine does meets both builds of a run alike, but not all runs.
+The digest covers what a thousand random games of each title come to; if it differs, the builds do not play the same
+games, the figures mean little, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -24,10 +25,12 @@ import sysconfig
 import tarfile
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+from subprocess import PIPE
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
@@ -35,7 +38,9 @@ CACHE = ROOT / "build" / "compare"
 DRIVER = Path(__file__).with_name("one_build.py")
 TITLES = ("twilight-struggle", "risiko")
 DIFFERENT = 1  # exit code
+SLICES = 5  # of a run: the builds take turns
 Runs = list[dict[str, float]]
+Ask = Callable[..., Any]
 
 
 class CannotCompare(Exception):
@@ -50,16 +55,35 @@ class Build:
     python: Path
     path: tuple[Path, ...] = ()
 
+    @contextmanager
+    def running(self) -> Iterator[Ask]:
+        """A fresh process of the driver, which sees nothing of this one's environment; a function to ask it things."""
+        command = [str(self.python), "-I", str(DRIVER), *map(str, self.path)]
+        with (
+            tempfile.TemporaryFile("w+") as errors,
+            subprocess.Popen(command, stdin=PIPE, stdout=PIPE, stderr=errors, text=True, bufsize=1, cwd="/") as process,
+        ):
+            assert process.stdin is not None
+            assert process.stdout is not None
+            tasks, answers = process.stdin, process.stdout
+
+            def ask(**task: object) -> Any:
+                try:
+                    tasks.write(json.dumps(task) + "\n")
+                    return json.loads(answers.readline())
+                except (ValueError, BrokenPipeError):
+                    errors.seek(0)
+                    reason = (errors.read().strip().splitlines() or ["it said nothing"])[-1]
+                    raise CannotCompare(f"{self.name} cannot be measured: {reason}") from None
+
+            try:
+                yield ask
+            finally:
+                process.kill()  # it has nothing to put in order
+
     def ask(self, **task: object) -> Any:
-        """Let the driver do something in a fresh process, which sees nothing of this one's environment."""
-        request = json.dumps({**task, "path": [str(folder) for folder in self.path]})
-        done = subprocess.run(
-            [self.python, "-I", DRIVER], input=request, capture_output=True, text=True, check=False, cwd="/"
-        )
-        if done.returncode:
-            reason = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
-            raise CannotCompare(f"{self.name} cannot be measured: {reason}")
-        return json.loads(done.stdout)
+        with self.running() as ask:
+            return ask(**task)
 
 
 # --- where builds come from -------------------------------------------------------------------------------------------
@@ -141,24 +165,47 @@ def unpack(commit: str, folder: Path) -> None:
 
 
 def measured(builds: tuple[Build, Build], title: str, runs: int, seconds: float) -> tuple[Runs, Runs]:
-    """Both builds in turns, on the same seeds; who begins changes from run to run."""
-    games = builds[0].ask(do="count", game=title, seconds=seconds)
+    """All figures of all runs; who begins changes from run to run."""
+    games = max(1, builds[0].ask(do="count", game=title, seconds=seconds) // SLICES)
     results: tuple[Runs, Runs] = ([], [])
     for run in range(runs):
-        for which in (0, 1) if run % 2 == 0 else (1, 0):
-            say(f"{title}: run {run + 1} of {runs}, {builds[which].name}, {games} games", passing=True)
-            results[which].append(
-                builds[which].ask(do="figures", game=title, first=1 + run * games, games=games, seconds=seconds)
-            )
+        say(f"{title}: run {run + 1} of {runs}, {games * SLICES} games", passing=True)
+        with builds[0].running() as old, builds[1].running() as new:
+            asks = (old, new)
+            for ask in asks:  # warm
+                ask(do="play", game=title, first=0, games=games)
+            order = (0, 1) if run % 2 == 0 else (1, 0)
+            for which, figures in enumerate(one_run(asks, order, title, 1 + run * games * SLICES, games, seconds)):
+                results[which].append(figures)
     return results
 
 
+def one_run(
+    asks: tuple[Ask, Ask], order: tuple[int, int], title: str, first: int, games: int, seconds: float
+) -> tuple[dict[str, float], dict[str, float]]:
+    """Rates of both builds, in turns, slice by slice."""
+    rates: tuple[dict[str, float], dict[str, float]] = ({}, {})
+    for what in ("play", "copies", "views", "samples"):
+        spent, units = [0.0, 0.0], [0, 0]
+        for slice in range(SLICES):
+            for which in order:
+                task = {"first": first + slice * games, "games": games, "seconds": seconds / SLICES}
+                more, done = asks[which](do=what, game=title, **task)
+                spent[which] += more
+                units[which] += done
+        for which in order:
+            if what == "play":
+                rates[which]["games/s"] = games * SLICES / spent[which]
+            rates[which]["decisions/s" if what == "play" else f"{what}/s"] = units[which] / spent[which]
+    return rates
+
+
 def rows(old: Runs, new: Runs) -> Iterator[tuple[str, float, float, float, float, float]]:
-    """Of each figure: both medians, their ratio, and the least and greatest ratio of a single run."""
+    """Of each figure: both medians, and the median, least and greatest of the runs' ratios."""
     for figure in old[0]:
         before, after = [run[figure] for run in old], [run[figure] for run in new]
         single = [b / a for a, b in zip(before, after, strict=True)]
-        yield figure, median(before), median(after), median(after) / median(before), min(single), max(single)
+        yield figure, median(before), median(after), median(single), min(single), max(single)
 
 
 def say(text: str, passing: bool = False) -> None:
@@ -184,15 +231,19 @@ def compare(builds: tuple[Build, Build], runs: int, seconds: float, games: int) 
         report[title] = {"old": old, "new": new}
         for figure, before, after, ratio, least, most in rows(old, new):
             print(f"| {title} | {figure} | {before:,.0f} | {after:,.0f} | **{ratio:.2f}** | {least:.2f}–{most:.2f} |")
+        sys.stdout.flush()
     print()
     for title in TITLES:
         before, after = (build.ask(do="digest", game=title, games=games) for build in builds)
         report[title]["digests"] = [before, after]
-        for what, told in (("games", f"{games:,} games"), ("views", "the views on the way")):
+        report["same"] &= before["games"] == after["games"]
+        for what, told, loud in (
+            ("games", f"{games:,} games", "THESE BUILDS DO NOT PLAY THE SAME GAMES"),
+            ("views", "the views on the way", "SEATS ARE TOLD SOMETHING ELSE, OR IN ANOTHER FORM"),
+        ):
             same = before[what] == after[what]
-            report["same"] &= same
-            verdict = f"the same ({before[what][:12]})" if same else "*** DIFFERENT: THESE ARE NOT THE SAME RULES ***"
-            print(f"{title}, digest of {told}: {verdict}")
+            verdict = f"the same ({before[what][:12]})" if same else f"*** DIFFERENT: {loud} ***"
+            print(f"{title}, digest of {told}: {verdict}", flush=True)
     return report
 
 

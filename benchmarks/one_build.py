@@ -1,7 +1,8 @@
 """What one build of the engine does, measured in a process of its own: the half of `compare.py` that knows the engine.
 
 It must run with any build that is to be compared, so it imports nothing of this tree and uses only what the engine has
-always had. The task comes as JSON on the standard input, the answer goes as JSON to the standard output.
+always had. Its arguments are folders to look for the engine in first. Tasks come as lines of JSON on the standard
+input, answers go as lines of JSON to the standard output.
 """
 
 from __future__ import annotations
@@ -62,38 +63,33 @@ class Bench:
             decisions += playout(game, game.new(seed), seeded(seed))
         return time.process_time() - start, decisions
 
-    def copies(self) -> int:
+    def copies(self) -> None:
         copy = self.game.copy
         for state, _ in self.positions:
             for _ in range(REPEATS):
                 copy(state)
-        return len(self.positions) * REPEATS
 
-    def seen(self) -> int:
+    def seen(self) -> None:
         view = self.game.view
         for state, seat in self.positions:
             for _ in range(REPEATS):
                 view(state, seat)
-        return len(self.positions) * REPEATS
 
-    def samples(self) -> int:
+    def samples(self) -> None:
         sample, rng = self.game.sample_state, self.rng
         for view in self.views:
             for _ in range(REPEATS):
                 sample(view, rng)
-        return len(self.views) * REPEATS
 
-    def figures(self, first: int, games: int, seconds: float) -> dict[str, float]:
-        """All rates, by CPU time."""
-        self.play(0, max(1, games // 10))  # warm
-        spent, decisions = self.play(first, games)
-        return {
-            "games/s": games / spent,
-            "decisions/s": decisions / spent,
-            "copies/s": rate(self.copies, seconds),
-            "views/s": rate(self.seen, seconds),
-            "samples/s": rate(self.samples, seconds),
-        }
+    def on_positions(self, what: str, seconds: float) -> tuple[float, int]:
+        """CPU seconds spent on all positions again and again, at least as many as are given, and how many were done."""
+        step = {"copies": self.copies, "views": self.seen, "samples": self.samples}[what]
+        rounds = 0
+        start = time.process_time()
+        while (spent := time.process_time() - start) < seconds:
+            step()
+            rounds += 1
+        return spent, rounds * REPEATS * len(self.positions)
 
     def games_within(self, seconds: float) -> int:
         """How many games this build plays in so much CPU time, roughly."""
@@ -117,31 +113,31 @@ class Bench:
         return {"games": final.hexdigest(), "views": views.hexdigest()}
 
 
-def rate(step: Callable[[], int], seconds: float) -> float:
-    """Units per CPU second of a step that says how many it did."""
-    step()
-    done = 0
-    start = time.process_time()
-    while (spent := time.process_time() - start) < seconds:
-        done += step()
-    return done / spent
+def introduction() -> dict[str, object]:
+    import theatrum
+    from theatrum.core.build import compiled
+
+    return {"file": theatrum.__file__, "compiled": compiled(), "python": sys.version.split()[0]}
+
+
+BENCHES: dict[str, Bench] = {}
 
 
 def answer(task: dict[str, Any]) -> object:
     if task["do"] == "introduce":
-        import theatrum
-        from theatrum.core.build import compiled
-
-        return {"file": theatrum.__file__, "compiled": compiled(), "python": sys.version.split()[0]}
-    bench = Bench(task["game"])
+        return introduction()
+    name = task["game"]
+    bench = BENCHES.get(name) or BENCHES.setdefault(name, Bench(name))
     if task["do"] == "count":
         return bench.games_within(task["seconds"])
     if task["do"] == "digest":
         return bench.digests(task["games"])
-    return bench.figures(task["first"], task["games"], task["seconds"])
+    if task["do"] == "play":
+        return bench.play(task["first"], task["games"])
+    return bench.on_positions(task["do"], task["seconds"])
 
 
 if __name__ == "__main__":
-    request = json.loads(sys.stdin.read())
-    sys.path[:0] = request["path"]
-    json.dump(answer(request), sys.stdout)
+    sys.path[:0] = sys.argv[1:]
+    for line in sys.stdin:
+        print(json.dumps(answer(json.loads(line))), flush=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,15 +41,18 @@ def test_a_build_plays_the_same_games_as_itself(
 class ToldBuild(compare.Build):
     """A build whose answers the test knows."""
 
-    def ask(self, **task: object) -> Any:
-        faster = self.name == "new"
+    @contextmanager
+    def running(self) -> Iterator[compare.Ask]:
+        yield self.told
+
+    def told(self, **task: Any) -> Any:
         if task["do"] == "introduce":
             return {"file": "/somewhere/theatrum/__init__.py", "compiled": True, "python": "3.11.7"}
         if task["do"] == "count":
-            return 10
+            return 50
         if task["do"] == "digest":
             return {"games": self.name if task["game"] == "risiko" else "same", "views": "same"}
-        return {"games/s": 300.0 if faster else 100.0}
+        return (0.1 if self.name == "old" else 0.025), 600
 
 
 def test_another_digest_is_said_loudly(capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,7 +60,8 @@ def test_another_digest_is_said_loudly(capsys: pytest.CaptureFixture[str]) -> No
     report = compare.compare(builds, runs=3, seconds=0.1, games=1000)
     printed = capsys.readouterr().out
     assert report["same"] is False
-    assert "| risiko | games/s | 100 | 300 | **3.00** | 3.00–3.00 |" in printed
+    assert "| risiko | games/s | 100 | 400 | **4.00** | 4.00–4.00 |" in printed
+    assert "| risiko | views/s | 6,000 | 24,000 | **4.00** | 4.00–4.00 |" in printed
     assert "risiko, digest of 1,000 games: *** DIFFERENT" in printed
     assert "twilight-struggle, digest of 1,000 games: the same" in printed
 
