@@ -22,7 +22,7 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play client client-types scenario-words glossary rule test test-python test-client \
+.PHONY: help setup run play client client-types scenario-words glossary reference rule test test-python test-client \
 	test-browser built lint typecheck test-compiled test-pure golden picture bench format clean
 
 help: ## List the targets
@@ -98,6 +98,9 @@ scenario-words: setup ## Write the words of scenario files into docs/scenarios.m
 
 glossary: setup ## Write the terms of all languages into docs/glossary.md
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/glossary.py
+
+reference: $(VENV)/.tools ## Write what the library has, from its docstrings, into docs/reference.md
+	@$(BIN)/python tools/reference.py
 
 rule: $(VENV)/.tools ## Find where a rule is implemented and tested: make rule RULE="TS 6.1.2", RULE=R6.4, RULE="card 106"
 	@$(BIN)/python -m tools.find_rule $(RULE)
