@@ -40,9 +40,11 @@ class Rng:
         return bits % n
 
     def copy(self) -> "Rng":
+        """Another one that gives the same numbers from here on."""
         return Rng(self.a, self.b, self.c, self.counter)
 
     def words(self) -> list[int]:
+        """Its four words: `Rng(*words)` goes on from here."""
         return [self.a, self.b, self.c, self.counter]
 
     def __reduce__(self) -> tuple[type["Rng"], tuple[int, int, int, int]]:

@@ -13,7 +13,7 @@ from .rng import Rng
 Seat = NewType("Seat", int)
 
 NOBODY: Final = -1  # the game is over
-CHANCE: Final = -2
+CHANCE: Final = -2  # dice and draws, where they wait to be answered
 SIMULTANEOUS: Final = -3  # several seats choose secretly at the same time
 CLOCK: Final = -4  # no player: it says, between decisions, that the time of the game is up
 
