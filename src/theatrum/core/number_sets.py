@@ -1,10 +1,9 @@
 """Sets of small numbers (countries, cards), as bits: what a rule says of many becomes a few operations on two words.
 
 A set is a pair of words: the first holds the numbers below `HALF`, the second those from there on. Compiled, such a
-pair is no object. Tables answer seven bits at a time what takes a loop otherwise.
+pair is no object.
 """
 
-from collections.abc import Iterable
 from typing import Final, TypeAlias, final
 
 from librt.vecs import vec
@@ -14,20 +13,16 @@ Numbers: TypeAlias = tuple[i64, i64]
 
 HALF: Final = 56
 MOST: Final = 2 * HALF  # numbers in a set are below this
-BITS: Final = 7  # that are looked up at a time
-SLICE: Final = 128  # their values
 
 # the words of a set of one number: tables, because a literal shifted by a variable is computed with 32 bits when
 # compiled
 FIRST: Final = vec[i64]([2**n if n < HALF else 0 for n in range(MOST)])
 SECOND: Final = vec[i64]([2 ** (n - HALF) if n >= HALF else 0 for n in range(MOST)])
-COUNTS: Final = vec[i64]([bits.bit_count() for bits in range(SLICE)])  # members of one slice
-# the numbers of the bits of one slice
-LISTS: Final[list[list[int]]] = [
-    [BITS * place + bit for bit in range(BITS) if bits >> bit & 1]
-    for place in range(MOST // BITS)
-    for bits in range(SLICE)
-]
+# a power of two, divided by this prime, leaves a remainder of its own: so the number of a bit is found
+PRIME: Final = 59
+BIT_NUMBER: Final = vec[i64]([0] * PRIME)
+for _bit in range(HALF):
+    BIT_NUMBER[2**_bit % PRIME] = _bit
 
 
 def only(n: i64) -> Numbers:
@@ -35,7 +30,7 @@ def only(n: i64) -> Numbers:
     return FIRST[n], SECOND[n]
 
 
-def numbers(members: Iterable[int]) -> Numbers:
+def numbers(members: list[int]) -> Numbers:
     """The set of these."""
     first: i64 = 0
     second: i64 = 0
@@ -72,42 +67,37 @@ def size(a: Numbers) -> i64:
 def count(word: i64) -> i64:
     n: i64 = 0
     while word != 0:
-        n += COUNTS[word & 127]
-        word >>= BITS
+        word &= word - 1  # without its lowest bit
+        n += 1
     return n
 
 
 def nth(a: Numbers, n: i64) -> i64:
     """The n-th member in order, counted from 0."""
-    before = count(a[0])
-    word = a[0] if n < before else a[1]
-    place: i64 = 0 if n < before else HALF // BITS * SLICE
+    word = a[0]
+    offset: i64 = 0
+    before = count(word)
     if n >= before:
+        word = a[1]
+        offset = HALF
         n -= before
-    while n >= COUNTS[word & 127]:
-        n -= COUNTS[word & 127]
-        word >>= BITS
-        place += SLICE
-    return LISTS[place + (word & 127)][n]
+    while n > 0:
+        word &= word - 1
+        n -= 1
+    return offset + BIT_NUMBER[(word & -word) % PRIME]
 
 
 def listed(a: Numbers) -> list[int]:
     """The members, sorted."""
     out: list[int] = []
-    first = a[0]
-    second = a[1]
-    place: i64 = 0
-    while first != 0:
-        if first & 127 != 0:
-            out.extend(LISTS[place + (first & 127)])
-        first >>= BITS
-        place += SLICE
-    place = HALF // BITS * SLICE
-    while second != 0:
-        if second & 127 != 0:
-            out.extend(LISTS[place + (second & 127)])
-        second >>= BITS
-        place += SLICE
+    word = a[0]
+    while word != 0:
+        out.append(BIT_NUMBER[(word & -word) % PRIME])
+        word &= word - 1
+    word = a[1]
+    while word != 0:
+        out.append(HALF + BIT_NUMBER[(word & -word) % PRIME])
+        word &= word - 1
     return out
 
 
@@ -115,49 +105,36 @@ def listed(a: Numbers) -> list[int]:
 class FixedSet:
     """A set that a constant stands for: compiled, a `Final` name cannot hold a pair of words itself."""
 
-    def __init__(self, members: Iterable[int]) -> None:
+    def __init__(self, members: list[int]) -> None:
         self.bits: Final = numbers(members)
 
 
 NONE: Final = FixedSet([])
-ALL: Final = FixedSet(range(MOST))
+ALL: Final = FixedSet(list(range(MOST)))
 
 
 @final
 class Unions:
-    """A set for every number (say, the neighbours of a country), ready to be joined for many of them."""
+    """A set for every number (say, the neighbours of a country), to be joined for many of them."""
 
     def __init__(self, sets: list[Numbers]) -> None:
-        firsts: list[int] = []
-        seconds: list[int] = []
-        for members in LISTS:
-            first: i64 = 0
-            second: i64 = 0
-            for n in members:
-                if n < len(sets):
-                    first |= sets[n][0]
-                    second |= sets[n][1]
-            firsts.append(first)
-            seconds.append(second)
-        self.firsts: Final = vec[i64](firsts)
-        self.seconds: Final = vec[i64](seconds)
+        self.firsts: Final = vec[i64]([int(first) for first, _ in sets] + [0] * (MOST - len(sets)))
+        self.seconds: Final = vec[i64]([int(second) for _, second in sets] + [0] * (MOST - len(sets)))
 
     def of(self, a: Numbers) -> Numbers:
         """The union of the sets of the members."""
         first: i64 = 0
         second: i64 = 0
-        bits = a[0]
-        place: i64 = 0
-        while bits != 0:
-            first |= self.firsts[place + (bits & 127)]
-            second |= self.seconds[place + (bits & 127)]
-            bits >>= BITS
-            place += SLICE
-        bits = a[1]
-        place = HALF // BITS * SLICE
-        while bits != 0:
-            first |= self.firsts[place + (bits & 127)]
-            second |= self.seconds[place + (bits & 127)]
-            bits >>= BITS
-            place += SLICE
+        word = a[0]
+        while word != 0:
+            n = BIT_NUMBER[(word & -word) % PRIME]
+            first |= self.firsts[n]
+            second |= self.seconds[n]
+            word &= word - 1
+        word = a[1]
+        while word != 0:
+            n = HALF + BIT_NUMBER[(word & -word) % PRIME]
+            first |= self.firsts[n]
+            second |= self.seconds[n]
+            word &= word - 1
         return first, second

@@ -253,7 +253,7 @@ IS_BATTLEGROUND: Final = vec[i64]([int(c.battleground) for c in COUNTRIES])
 IS_SOUTHEAST_ASIA: Final = vec[i64]([int(i in SOUTHEAST_ASIA) for i in range(COUNTRY_COUNT)])
 SUPERPOWER: Final = vec[i64]([c.superpower for c in COUNTRIES])
 NEIGHBOURS: Final[list[vec[i64]]] = [vec[i64](c.neighbours) for c in COUNTRIES]
-NEXT_TO: Final[list[Numbers]] = [numbers(c.neighbours) for c in COUNTRIES]
+NEXT_TO: Final[list[Numbers]] = [numbers(list(c.neighbours)) for c in COUNTRIES]
 NEIGHBOURS_OF: Final = Unions(NEXT_TO)
 COUNTRY_NAMES: Final = [c.name for c in COUNTRIES]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.number_sets import NONE, Numbers, common, has, only, size, union, without
+from ...core.number_sets import NONE, Numbers, common, has, listed, only, size, union, without
 from ...core.state import NO_ACTIONS
 from .board import (
     ALL_BATTLEGROUNDS,
@@ -97,7 +97,6 @@ from .messages import (
     NO_UN_HEADLINE,
 )
 from .state import ACTION_ROUNDS, SPACE_BOX, SPACE_TRIES, VP_TO_WIN, TsState
-from .zones import with_card
 
 LAST_BOX: Final = 8
 TRAP_OPS: Final = 2  # the value a trapped player must discard (RUL-24)
@@ -468,9 +467,8 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
 
 def playable(s: TsState, side: i64) -> list[int]:
     """The cards that `may_play` allows, sorted; the China Card among them (TS 9.2)."""
-    cards = s.hand(side)
-    if has_china_card(s, side):
-        cards = with_card(cards, THE_CHINA_CARD)
+    held = s.hand_set(side)
+    cards = listed(union(held, only(THE_CHINA_CARD)) if has_china_card(s, side) else held)
     duty = round_duty(s, side)
     return cards if duty == ANY_CARD else [card for card in cards if fits_duty(duty, card) == ALLOWED]
 

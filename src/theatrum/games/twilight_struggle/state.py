@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...core.number_sets import NONE, Numbers, listed, numbers, only, union, without
 from ...core.rng import Rng
@@ -42,7 +42,7 @@ from .messages import (
     SAID_VP,
 )
 from .options import Options
-from .zones import Zones, without_card
+from .zones import Zones
 
 # `tracks`, one entry per side from these places on
 MILOPS: Final = 0
@@ -78,6 +78,7 @@ EMPTY_TRACKS: Final = vec[i64]([0] * TRACK_COUNT)
 
 
 @final
+@mypyc_attr(acyclic=True)
 class TsState(State):
     """A position of Twilight Struggle at some decision. VP are positive when the US is ahead.
 
@@ -329,10 +330,13 @@ class TsState(State):
 
     def hand(self, side: i64) -> list[int]:
         """The cards in hand, sorted: without the China Card, a headline already chosen, or a card being played
-        (TS 9.1). Not to be changed."""
+        (TS 9.1)."""
+        return listed(self.hand_set(side))
+
+    def hand_set(self, side: i64) -> Numbers:
         cards = self.zones.hand(side)
         headline = self.tracks[HEADLINE + side]
-        return without_card(cards, headline) if headline > 0 and self.zones.where[headline] == side else cards
+        return without(cards, only(headline)) if headline > 0 else cards
 
     def hand_size(self, side: i64) -> i64:
         headline = self.tracks[HEADLINE + side]

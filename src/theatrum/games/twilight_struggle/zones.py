@@ -12,8 +12,9 @@ barred cards it can hold now at most. `view.Slots` turns this into places from w
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from ...core.number_sets import NONE, Numbers, only, union, without
 from .constants import (
     ALL_EYES,
     ASIDE,
@@ -32,7 +33,6 @@ from .constants import (
 from .deck import CARD_COUNT, IS_SCORING
 
 UNSEEN: Final = -1  # the place of a card that a viewer cannot tell
-NO_CARDS: Final[list[int]] = []
 VIEWERS: Final = 3  # US, USSR, spectators
 EPOCH_BITS: Final = 6  # per (viewer, zone) in one number per card: 9 pairs, 54 bits
 EPOCH_MASK: Final = 63
@@ -51,6 +51,7 @@ NONE_BARRED: Final = vec[i64]([0] * (CARD_COUNT + 1))
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Zones:
     """All cards 1-110: zone, who sees where it is, and what can be inferred about the unseen ones."""
 
@@ -63,9 +64,8 @@ class Zones:
             self.barred: vec[i64] = NONE_BARRED[:]  # epochs, EPOCH_BITS per (viewer, zone)
             self.epoch_of: vec[i64] = vec[i64]()  # (viewer, zone) of epoch 1, 2, …
             self.epoch_room: vec[i64] = vec[i64]()  # how many barred cards may have come since
-            # both hands, sorted; replaced, never mutated: copies share them
-            self.us_hand: list[int] = NO_CARDS
-            self.ussr_hand: list[int] = NO_CARDS
+            self.us_hand: Numbers = NONE.bits
+            self.ussr_hand: Numbers = NONE.bits
             self.us_scoring: i64 = 0  # scoring cards in hand
             self.ussr_scoring: i64 = 0
         else:
@@ -94,8 +94,8 @@ class Zones:
             card += 1
         return out
 
-    def hand(self, side: i64) -> list[int]:
-        """The cards of a hand, sorted. Not to be changed."""
+    def hand(self, side: i64) -> Numbers:
+        """The cards of a hand."""
         return self.us_hand if side == HAND_US else self.ussr_hand
 
     def nth_in(self, zone: i64, n: i64) -> i64:
@@ -144,24 +144,24 @@ class Zones:
 
     def _leave_hand(self, card: i64, zone: i64) -> None:
         if zone == HAND_US:
-            self.us_hand = without_card(self.us_hand, card)
+            self.us_hand = without(self.us_hand, only(card))
             self.us_scoring -= IS_SCORING[card]
         elif zone == HAND_USSR:
-            self.ussr_hand = without_card(self.ussr_hand, card)
+            self.ussr_hand = without(self.ussr_hand, only(card))
             self.ussr_scoring -= IS_SCORING[card]
 
     def _join_hand(self, card: i64, zone: i64) -> None:
         if zone == HAND_US:
-            self.us_hand = with_card(self.us_hand, card)
+            self.us_hand = union(self.us_hand, only(card))
             self.us_scoring += IS_SCORING[card]
         elif zone == HAND_USSR:
-            self.ussr_hand = with_card(self.ussr_hand, card)
+            self.ussr_hand = union(self.ussr_hand, only(card))
             self.ussr_scoring += IS_SCORING[card]
 
     def recount(self) -> None:
         """Count the cards anew, after they were put in their places from outside."""
-        self.us_hand = NO_CARDS
-        self.ussr_hand = NO_CARDS
+        self.us_hand = NONE.bits
+        self.ussr_hand = NONE.bits
         self.us_scoring = 0
         self.ussr_scoring = 0
         for zone in range(ZONE_COUNT):
@@ -315,8 +315,8 @@ class Zones:
             card += 1
         self.epoch_of = kept_of
         self.epoch_room = kept_room
-        self.us_hand = NO_CARDS
-        self.ussr_hand = NO_CARDS
+        self.us_hand = NONE.bits
+        self.ussr_hand = NONE.bits
         self.us_scoring = 0
         self.ussr_scoring = 0
 
@@ -330,24 +330,6 @@ class Zones:
             [int(x) for x in self.epoch_of],
             [int(x) for x in self.epoch_room],
         ]
-
-
-def with_card(cards: list[int], card: i64) -> list[int]:
-    """A new list, sorted as the old one."""
-    out: list[int] = []
-    missing = True
-    for other in cards:
-        if missing and other > card:
-            out.append(card)
-            missing = False
-        out.append(other)
-    if missing:
-        out.append(card)
-    return out
-
-
-def without_card(cards: list[int], card: i64) -> list[int]:
-    return [other for other in cards if other != card]
 
 
 def zones_from(numbers: list[list[int]]) -> Zones:

@@ -309,7 +309,7 @@ class PlacePoint(Ask[TsState]):
         for bonus in range(1, 3):
             more = self.costing(s, f, value_with(s, f, bonus) - points_spent(f))
             countries = union(countries, common(more, with_bonus(s, f, bonus)))
-        return [c for c in f.options if has(countries, c)]
+        return listed(common(numbers(f.options), countries))
 
     def costing(self, s: TsState, f: Frame, most: i64) -> Numbers:
         """The countries where a point costs at most so much (TS 6.1.2)."""
