@@ -34,7 +34,8 @@ def numbers(members: list[int]) -> Numbers:
     """The set of these."""
     first: i64 = 0
     second: i64 = 0
-    for n in members:
+    for member in members:
+        n: i64 = member
         first |= FIRST[n]
         second |= SECOND[n]
     return first, second

@@ -144,8 +144,9 @@ class Jump(Op[S]):
     def __init__(self, offset: int) -> None:
         self.offset: Final[i64] = offset
 
-    def run(self, s: S, f: Frame) -> None:
-        f.pc += self.offset
+    def waits(self, s: S, f: Frame) -> bool:
+        f.pc += 1 + self.offset
+        return False
 
 
 @final
@@ -156,9 +157,9 @@ class Unless(Op[S]):
         self.condition: Final = condition
         self.offset: Final[i64] = offset
 
-    def run(self, s: S, f: Frame) -> None:
-        if not self.condition.holds(s, f):
-            f.pc += self.offset
+    def waits(self, s: S, f: Frame) -> bool:
+        f.pc += 1 if self.condition.holds(s, f) else 1 + self.offset
+        return False
 
 
 @final

@@ -170,6 +170,13 @@ class Zones:
             self.count[self.where[card]] += 1
             self._join_hand(card, self.where[card])
 
+    def put_aside(self, cards: list[int], zone: i64) -> None:
+        """Put public cards into a public zone."""
+        for card in cards:
+            self.count[self.where[card]] -= 1
+            self.where[card] = zone
+        self.count[zone] += len(cards)
+
     def show(self, card: i64, eyes: i64) -> None:
         """Let more viewers know where a card is; it stays there."""
         self.move(card, self.where[card], self.seen[card] | eyes)

@@ -6,7 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.number_sets import Numbers, common, has, is_empty, listed, numbers, only, union, without
+from ....core.number_sets import Numbers, common, has, is_empty, numbers, only, union, without
 from ....core.ops import Ask, Condition, Op
 from ..board import STABILITY, WORLD
 from ..constants import (
@@ -131,10 +131,8 @@ class CountryAsk(Ask[TsState]):
             if f.times(f.picked[i]) >= self.each:
                 countries = without(countries, only(f.picked[i]))
             i += 1
-        out = listed(countries)
-        if out and self.may_stop:
-            out.append(DONE)
-        return out
+        out = s.listed(countries)
+        return [*out, DONE] if out and self.may_stop else out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action not in (self.area or f.options):

@@ -170,6 +170,15 @@ def with_bonus(s: TsState, f: Frame, least: i64) -> Numbers:
     return union(asia, southeast) if least == 1 else common(asia, southeast)
 
 
+def where_worth(s: TsState, f: Frame, least: i64) -> Numbers:
+    """The countries where the Ops, with the bonuses of their regions, are worth at least so much."""
+    if value_with(s, f, 0) >= least:
+        return WORLD.bits
+    if value_with(s, f, 1) >= least:
+        return with_bonus(s, f, 1)
+    return with_bonus(s, f, 2) if value_with(s, f, 2) >= least else NONE.bits
+
+
 def points_left(s: TsState, f: Frame) -> i64:
     """For prompts: what is left without a region bonus; the bonus point itself is the last one."""
     left = value_with(s, f, 0) - points_spent(f)
@@ -241,12 +250,8 @@ class AskOperation(Ask[TsState]):
 def can_place(s: TsState, f: Frame) -> bool:
     """Is there a country where the first point can be paid for?"""
     open_to = reach(s, f.side)
-    plain = value_with(s, f, 0)
-    if not is_empty(without(open_to, s.controlled(1 - f.side)) if plain == 1 else open_to):
-        return True
-    if value_with(s, f, 1) > 1 and not is_empty(common(open_to, with_bonus(s, f, 1))):
-        return True
-    if value_with(s, f, 2) > 1 and not is_empty(common(open_to, with_bonus(s, f, 2))):
+    cheap = without(open_to, s.controlled(1 - f.side))
+    if not is_empty(cheap) or not is_empty(common(open_to, where_worth(s, f, 2))):
         return True
     return s.civil_war > 0 and may_fight_civil_war(s, f.side) == ALLOWED
 
@@ -290,8 +295,6 @@ class PlacePoint(Ask[TsState]):
     def legal(self, s: TsState, f: Frame) -> list[int]:
         spent = points_spent(f)
         plain = value_with(s, f, 0)
-        if spent >= value_with(s, f, 2):
-            return []
         out = f.options if spent + 2 <= plain else self.affordable(s, f)
         may_stop = spent > 0 and s.options.placement_may_stop and len(out) > 0  # Q-10
         may_fight = s.civil_war > 0 and spent < plain and may_fight_civil_war(s, f.side) == ALLOWED
@@ -305,17 +308,10 @@ class PlacePoint(Ask[TsState]):
 
     def affordable(self, s: TsState, f: Frame) -> list[int]:
         """Where the points that are left will do, those of region bonuses included."""
-        countries = self.costing(s, f, value_with(s, f, 0) - points_spent(f))
-        for bonus in range(1, 3):
-            more = self.costing(s, f, value_with(s, f, bonus) - points_spent(f))
-            countries = union(countries, common(more, with_bonus(s, f, bonus)))
-        return listed(common(numbers(f.options), countries))
-
-    def costing(self, s: TsState, f: Frame, most: i64) -> Numbers:
-        """The countries where a point costs at most so much (TS 6.1.2)."""
-        if most >= 2:
-            return WORLD.bits
-        return without(WORLD.bits, s.controlled(1 - f.side)) if most == 1 else NONE.bits
+        spent = points_spent(f)
+        cheap = without(where_worth(s, f, spent + 1), s.controlled(1 - f.side))  # TS 6.1.2
+        countries = union(cheap, where_worth(s, f, spent + 2))
+        return [] if is_empty(countries) else s.listed(common(numbers(f.options), countries))
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == DONE:
@@ -359,14 +355,13 @@ class RealignTarget(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         rolls = points_spent(f)
-        if rolls >= value_with(s, f, 2):
-            return []
-        out = listed(open_to_realignment(s, f))
+        targets = open_to_realignment(s, f)
         if rolls >= value_with(s, f, 0):
-            out = [c for c in out if rolls < value_with(s, f, region_bonus(s, f, c))]
+            targets = common(targets, where_worth(s, f, rolls + 1))
+        out = s.listed(targets)
         # "up to" so many free rolls (RUL-38, RUL-40); otherwise every point is used (Q-10)
         if out and rolls > 0 and (terms(f) & FREE != 0 or s.options.realign_may_stop):
-            out.append(DONE)
+            return [*out, DONE]
         return out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
@@ -443,7 +438,7 @@ class CoupTarget(Ask[TsState]):
         return value_with(s, f, 0)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        return listed(open_to_coup(s, f))
+        return s.listed(open_to_coup(s, f))
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action >= COUNTRY_COUNT:

@@ -31,7 +31,6 @@ from ..board import (
     WORLD,
 )
 from ..constants import (
-    ALL_EYES,
     ASK_HANDICAP,
     ASK_HELD,
     ASK_SETUP,
@@ -104,8 +103,7 @@ class SetUpBoard(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         for era in (EARLY, MID, LATE):
-            for card in era_cards(era, s.options.optional_cards):
-                s.zones.move(card, LATER, ALL_EYES)
+            s.zones.put_aside(era_cards(era, s.options.optional_cards), LATER)
         if s.options.chinese_civil_war:  # TS 12.3: nobody holds the China Card yet
             s.civil_war = 1
             s.china_owner = NEITHER
