@@ -172,7 +172,7 @@ def test_sets_are_shown_with_their_armies() -> None:
     assert "Sets: 12 armies: Brazil, Egypt, China 10 armies: Egypt, China, Siam" in text
     assert "play a set (up to 12 armies)" in text
     assert "1 Brazil cannon +2: your territory" in text
-    assert "P1 plays Brazil, Egypt, China for 12 armies: 10 for the set, 2 for own territories" in text
+    assert "P1 plays Brazil, Egypt and China for 12 armies: 10 for the set, 2 for own territories" in text
 
 
 # --- objectives -------------------------------------------------------------------------------------------

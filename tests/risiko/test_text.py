@@ -127,9 +127,9 @@ def test_templates_have_only_known_parameters() -> None:
         (Event(m.SAID_DRAW, 1, 0, 43, 0, 0, 0), "P1 draws the card Joker 1"),
         (Event(m.SAID_DRAW, 30, 0, 0, 0, 0, 0), "P1 draws a card"),
         (Event(m.SAID_SET, 31, 0, 342210, 10, 4, 14),
-         "P1 plays Siam, Egypt, Brazil for 14 armies: 10 for the set, 4 for own territories"),
+         "P1 plays Siam, Egypt and Brazil for 14 armies: 10 for the set, 4 for own territories"),
         (Event(m.SAID_SET, 31, 0, 342210, 10, 4, 3),
-         "P1 plays Siam, Egypt, Brazil for 3 armies of 14: the rest is lost at the limit of armies (R11.3)"),
+         "P1 plays Siam, Egypt and Brazil for 3 armies of 14: the rest is lost at the limit of armies (R11.3)"),
         (Event(m.SAID_CLOSING_ROLL, 31, 2, 22, 4, 0, 0), "P3 rolls 2 2 = 4 to close the game; 4 or less ends it"),
         (Event(m.SAID_CLOSING_ROLL, 31, 2, 23, 4, 0, 0), "P3 rolls 2 3 = 5 to close the game; 4 or less would end it"),
         (Event(m.SAID_END, 31, k.BY_LIMIT, 5, 0, 0, 0), "P1 and P3 win together: first after the last round"),
@@ -142,7 +142,7 @@ def test_events_in_words(event: Event, text: str) -> None:
 
 def test_a_deal_is_one_line_for_each_seat() -> None:
     events = [Event(m.SAID_DEALT, 31, seat, t, 0, 0, 0) for seat, t in [(1, 0), (0, 10), (1, 27)]]
-    assert log_lines(events) == ["P1 gets Brazil", "P2 gets Alaska, China"]
+    assert log_lines(events) == ["P1 gets Brazil", "P2 gets Alaska and China"]
 
 
 @pytest.mark.parametrize("preset", ["base", "tournament", "circuit"])

@@ -46,7 +46,7 @@ def card(words: RisikoWords, n: int) -> str:
 
 
 def card_list(words: RisikoWords, code: int) -> str:
-    return ", ".join(words.card(code // place % 100) for place in (10_000, 100, 1))
+    return words.language.listing([words.card(code // place % 100) for place in (10_000, 100, 1)])
 
 
 def armies(words: RisikoWords, n: int) -> str:
@@ -252,6 +252,6 @@ def deal_lines(dealt: dict[int, list[Event]], words: RisikoWords) -> list[Render
     template = words.log[m.SAID_DEALT][ONLY]
     lines: list[RenderedLine] = []
     for n in sorted(dealt):
-        names = ", ".join(words.territories[e.b] for e in dealt[n])
+        names = words.language.listing([words.territories[e.b] for e in dealt[n]])
         lines.append((capital(template.format(seat=words.seat_name(n), territory=names)), dealt[n]))
     return lines
