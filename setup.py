@@ -144,7 +144,10 @@ if __name__ == "__main__":
         ext_modules=extensions(DIRECTORY),
         cmdclass={"build_ext": BuildEngine, "sdist": PackSources},
         options={
-            "build": {"build_base": str(DIRECTORY / "out"), "build_temp": str(DIRECTORY / f"O{OPT}")},
+            "build": {
+                "build_base": str(DIRECTORY / "out"),
+                "build_temp": str(DIRECTORY / f"O{OPT}{'-lto' if LINK_TIME else ''}"),
+            },
             "egg_info": {"egg_base": str(DIRECTORY)},
         },
     )
