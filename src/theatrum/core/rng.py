@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from .errors import BadOption
 
@@ -12,7 +12,6 @@ MAX_SEED: Final = (1 << 64) - 1
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Rng:
     """Small fast counting generator with 32-bit words; the same numbers on every machine and in every build."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NewType
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from .events import EventSink
 from .frame import Frame, frame_from
@@ -20,7 +20,6 @@ CLOCK: Final = -4  # no player: it says, between decisions, that the time of the
 NO_ACTIONS: Final[list[int]] = []
 
 
-@mypyc_attr(acyclic=True)  # the garbage collector need not look at states: nothing in them leads back
 class State:
     """Data and nothing else: copied, saved and resumed at any decision. Games add their own fields."""
 

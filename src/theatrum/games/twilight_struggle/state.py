@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ...core.number_sets import NONE, Numbers, listed, numbers, only, union, without
 from ...core.rng import Rng
@@ -78,7 +78,6 @@ EMPTY_TRACKS: Final = vec[i64]([0] * TRACK_COUNT)
 
 
 @final
-@mypyc_attr(acyclic=True)
 class TsState(State):
     """A position of Twilight Struggle at some decision. VP are positive when the US is ahead.
 

@@ -12,7 +12,7 @@ barred cards it can hold now at most. `view.Slots` turns this into places from w
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ...core.number_sets import NONE, Numbers, only, union, without
 from .constants import (
@@ -51,7 +51,6 @@ NONE_BARRED: Final = vec[i64]([0] * (CARD_COUNT + 1))
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Zones:
     """All cards 1-110: zone, who sees where it is, and what can be inferred about the unseen ones."""
 
