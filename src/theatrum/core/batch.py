@@ -12,7 +12,7 @@ from mypy_extensions import i64, u8
 from .errors import BadOption, IllegalAction
 from .game import AnyGame
 from .observation import AnyObserver
-from .rng import MAX_SEED
+from .rng import MAX_SEED, Rng
 from .state import NOBODY, State
 
 NO_ACTION: Final = -1  # for a game that is to stay as it is
@@ -145,6 +145,16 @@ class Batch:
             write_mask(self.game.legal(self.states[i], self.seats[i]), masks, i * width)
             i += 1
         return masks
+
+    def random_actions(self, rng: Rng) -> list[int]:
+        """A possible action for every game, all equally likely."""
+        out: list[int] = []
+        i: i64 = 0
+        while i < self.count:
+            legal = self.game.legal(self.states[i], self.seats[i])
+            out.append(legal[rng.below(len(legal))])
+            i += 1
+        return out
 
     def _forget_endings(self) -> None:
         self.done = self._no_flags[:]
