@@ -9,11 +9,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from .engine import take
 from .errors import BadOption, IllegalAction
 from .game import AnyGame
 from .observation import AnyObserver
 from .rng import MAX_SEED, Rng
-from .state import NOBODY, State
+from .state import NOBODY, SIMULTANEOUS, State
 
 NO_ACTION: Final = -1  # for a game that is to stay as it is
 MOST_GAMES: Final = 1 << 20
@@ -24,12 +25,25 @@ REWARDS: Final = ["rank", "points"]
 def to_next_choice(game: AnyGame, s: State) -> i64:
     """Play on until somebody has a choice between at least two actions; who, or NOBODY when the game is over."""
     while s.actor != NOBODY:
-        seat: int = game.actors(s)[0]
-        legal = game.legal(s, seat)
-        if len(legal) > 1:
-            return seat
-        game.apply(s, seat, legal[0])
+        if s.actor == SIMULTANEOUS:
+            seat: int = game.actors(s)[0]
+            legal = game.legal(s, seat)
+            if len(legal) > 1:
+                return seat
+            game.apply(s, seat, legal[0])
+        elif len(s.legal) > 1:
+            return game.actors(s)[0]
+        else:
+            take(game.programs, s, s.actor, s.legal[0])
     return NOBODY
+
+
+def carry_out(game: AnyGame, s: State, seat: i64, action: int) -> None:
+    """What `game.apply` does, without its detours where nobody listens and only one seat is asked."""
+    if s.actor == SIMULTANEOUS:
+        game.apply(s, seat, action)
+    else:
+        take(game.programs, s, s.actor, action)
 
 
 def rewards_of(observer: AnyObserver, s: State, kind: str) -> list[float]:
@@ -83,6 +97,7 @@ class Batch:
         self.max_steps: Final[i64] = max_steps  # choices after which a game is broken off; 0: never
         self.states: list[State] = []
         self.next_seed: int = 0
+        self.legal: list[list[int]] = [[] for _ in range(count)]  # what is possible for the seats whose choice it is
         self.seats: vec[i64] = vec[i64]([0] * count)
         self.steps: vec[i64] = vec[i64]([0] * count)  # choices made in each game
         self.done: vec[u8] = vec[u8]([0] * count)
@@ -115,11 +130,10 @@ class Batch:
             action = actions[i]
             if action != NO_ACTION:
                 s = self.states[i]
-                self.game.apply(s, self.seats[i], action)
+                carry_out(self.game, s, self.seats[i], action)
                 self.steps[i] += 1
-                seat = to_next_choice(self.game, s)
-                self.seats[i] = seat
-                if seat == NOBODY:
+                self._go_on(i, s)
+                if self.seats[i] == NOBODY:
                     self._end(i, s)
                 elif self.steps[i] == self.max_steps:
                     self.cut[i] = 1
@@ -142,7 +156,7 @@ class Batch:
         width: i64 = self.game.num_actions
         i: i64 = 0
         while i < self.count:
-            write_mask(self.game.legal(self.states[i], self.seats[i]), masks, i * width)
+            write_mask(self.legal[i], masks, i * width)
             i += 1
         return masks
 
@@ -151,7 +165,7 @@ class Batch:
         out: list[int] = []
         i: i64 = 0
         while i < self.count:
-            legal = self.game.legal(self.states[i], self.seats[i])
+            legal = self.legal[i]
             out.append(legal[rng.below(len(legal))])
             i += 1
         return out
@@ -162,12 +176,21 @@ class Batch:
         self.rewards = self._no_rewards[:]
 
     def _begun(self, i: i64) -> State:
-        """A game with the next seed, at its first choice."""
-        s: State = self.game.new(self.next_seed)
-        self.next_seed = self.next_seed + 1 if self.next_seed < MAX_SEED else 0
-        self.seats[i] = to_next_choice(self.game, s)
+        """A game with the next seed, at its first choice; one that has none does not count."""
         self.steps[i] = 0
-        return s
+        while True:
+            s: State = self.game.new(self.next_seed)
+            self.next_seed = self.next_seed + 1 if self.next_seed < MAX_SEED else 0
+            self._go_on(i, s)
+            if self.seats[i] != NOBODY:
+                return s
+
+    def _go_on(self, i: i64, s: State) -> None:
+        """To the next choice."""
+        seat = to_next_choice(self.game, s)
+        self.seats[i] = seat
+        if seat != NOBODY:
+            self.legal[i] = self.game.legal(s, seat)
 
     def _end(self, i: i64, s: State) -> None:
         self.done[i] = 1
@@ -184,7 +207,7 @@ class Batch:
         i: i64 = 0
         while i < self.count:
             action = actions[i]
-            if action != NO_ACTION and action not in self.game.legal(self.states[i], self.seats[i]):
+            if action != NO_ACTION and action not in self.legal[i]:
                 self._refuse(i, action)
             i += 1
 

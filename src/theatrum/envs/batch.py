@@ -30,9 +30,7 @@ class BatchEnv:
     `max_steps`: choices after which a game is broken off (`truncations`); 0: never.
     """
 
-    def __init__(
-        self, game: str, num_envs: int, reward: str = "rank", max_steps: int = 0, **options: object
-    ) -> None:
+    def __init__(self, game: str, num_envs: int, reward: str = "rank", max_steps: int = 0, **options: object) -> None:
         self.game, self.observer = observed_game(game, options)
         self.batch = Batch(self.observer, num_envs, reward, max_steps)
         self.num_envs = num_envs
@@ -77,7 +75,9 @@ class BatchEnv:
         if given.dtype.kind not in "iu":
             raise InvalidAction(f"actions are whole numbers, such as numpy.int64, not {given.dtype}")
         if given.min() < 0:
-            raise InvalidAction(f"{given.min()} is no action; actions are numbers from 0 to {self.game.num_actions - 1}")
+            raise InvalidAction(
+                f"{given.min()} is no action; actions are numbers from 0 to {self.game.num_actions - 1}"
+            )
         numbers: list[int] = given.tolist()
         return numbers
 

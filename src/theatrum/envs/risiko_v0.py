@@ -1,4 +1,4 @@
-"""RisiKo! for PettingZoo: `env(preset=…, render_mode=…)`; keywords are those of `aec.GameAEC` and the game's options."""
+"""RisiKo! for PettingZoo: `env(preset=…)`, with the keywords of `aec.GameAEC` and the game's options."""
 
 from functools import partial
 

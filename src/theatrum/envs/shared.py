@@ -92,7 +92,6 @@ def observed(observer: AnyObserver, state: Any, seat: int, legal: list[int]) -> 
     return {"observation": array(observer.of_state(state, seat)), "action_mask": mask}
 
 
-
 def pieces(observer: AnyObserver, row: Array) -> dict[str, Array]:
     """The pieces of an observation, or of many (the last axis is the row), by name and in their shapes."""
     found = {}

@@ -165,5 +165,3 @@ class GameEnv(gymnasium.Env[Observation, Any]):
             print(text)
             return None
         return text if self.render_mode == "ansi" else None
-
-

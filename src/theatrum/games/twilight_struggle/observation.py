@@ -168,15 +168,13 @@ def write_board(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     while c < COUNTRY_COUNT:
         own = influence[mine + c]
         other = influence[theirs + c]
-        if own != other:  # else nobody controls it
+        if own + other > 0:
+            put(row, own_start + c, own, MOST)
+            put(row, other_start + c, other, MOST)
             if own - other >= STABILITY[c]:
                 row[control_start + c] = 1
             elif other - own >= STABILITY[c]:
                 row[control_start + c] = OPPONENT_S
-        if own > 0:
-            put(row, own_start + c, own, MOST)
-        if other > 0:
-            put(row, other_start + c, other, MOST)
         c += 1
 
 
