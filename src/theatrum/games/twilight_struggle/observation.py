@@ -32,6 +32,8 @@ from .constants import (
     OPS_FIRST,
     REMOVED,
     SHOWN,
+    SQUADS,
+    SQUADS_NEUTRAL,
     TABLE,
     US,
     USSR,
@@ -135,7 +137,6 @@ def card_pieces(me: int) -> list[int]:
 
 
 CARD_PIECES: Final[vec[i64]] = vec[i64](card_pieces(US) + card_pieces(USSR))
-NEUTRAL: Final[vec[i64]] = vec[i64](EFFECT_NEUTRAL)
 # the kind of situation that each program is
 KIND_OF: Final[vec[i64]] = vec[i64]([KINDS.get(program, NOTHING) for program in range(len(PROGRAMS))])
 
@@ -169,8 +170,8 @@ def write_board(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
         own = influence[mine + c]
         other = influence[theirs + c]
         if own + other > 0:
-            put(row, own_start + c, own, MOST)
-            put(row, other_start + c, other, MOST)
+            row[own_start + c] = u8(own if own < MOST else MOST)
+            row[other_start + c] = u8(other if other < MOST else MOST)
             if own - other >= STABILITY[c]:
                 row[control_start + c] = 1
             elif other - own >= STABILITY[c]:
@@ -242,10 +243,10 @@ def write_effects(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     effects = s.effects
     effect: i64 = 0
     while effect < EFFECT_COUNT:
-        value = effects[effect] - NEUTRAL[effect]
-        if value != 0:
-            row[at + effect] = u8(value & 255)
+        if effects[effect] != 0:
+            row[at + effect] = u8(effects[effect])
         effect += 1
+    row[at + SQUADS] = u8((effects[SQUADS] - SQUADS_NEUTRAL) & 255)
     if effects[OBLIGED] != 0:  # 1 + a side
         row[at + OBLIGED] = 1 if effects[OBLIGED] == 1 + me else OPPONENT_S
     if effects[MISSILE_CRISIS] != 0:
