@@ -1,12 +1,13 @@
 """The games for OpenSpiel: `import theatrum.envs.open_spiel`, then `pyspiel.load_game("python_<game>(preset=…)")`.
 
-Parameters are `preset`, `players` and `options`, a text with the other options of the game: "name=value name=value".
+Parameters are `preset`, `players` and `options`, a text with the other options of the game: "name:value name:value".
 
 Dice and draws are chance nodes, every outcome equally likely. Nodes with one action are passed over, and secret choices
 at the same time are made one after the other, in the order of players. Observations are those of all our environments;
 information states, which would have to remember everything that was ever seen, are not offered.
 """
 
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -14,6 +15,8 @@ import pyspiel
 
 from theatrum.core.batch import rewards_of, to_next_choice
 from theatrum.core.errors import BadOption
+from theatrum.core.game import AnyGame
+from theatrum.core.observation import AnyObserver
 from theatrum.core.registry import game_names, make_game, manifest_of, options_of
 from theatrum.core.state import CHANCE, NOBODY
 from theatrum.envs.shared import array, observed_game, pieces, text_of
@@ -51,9 +54,9 @@ def options_from(name: str, params: dict[str, Any]) -> dict[str, object]:
     """Our options from OpenSpiel's parameters."""
     options: dict[str, object] = {}
     for word in str(params.get("options", "")).split():
-        option, equals, value = word.partition("=")
-        if not equals:
-            raise BadOption(f"'{word}' in options is not of the form name=value; write it so, with spaces between")
+        option, colon, value = word.partition(":")  # OpenSpiel has = and commas for itself
+        if not colon:
+            raise BadOption(f"'{word}' in options is not of the form name:value; write it so, with spaces between")
         options[option] = value
     if "preset" in params:
         options["preset"] = params["preset"]
@@ -66,7 +69,9 @@ class TheatrumGame(pyspiel.Game):  # type: ignore[misc]
     """One game with its options."""
 
     def __init__(self, name: str, kind: Any, params: dict[str, Any] | None = None) -> None:
-        self.game, self.observer = observed_game(name, options_from(name, params or {}))
+        self.name = name
+        self.options = options_from(name, params or {})
+        self.game, self.observer = known_game(name, tuple(sorted(self.options.items())))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.num_actions,
             max_chance_outcomes=self.game.num_actions,  # which stand among the actions
@@ -90,14 +95,29 @@ class TheatrumGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Kept:
-    """A state of ours among what OpenSpiel copies by itself."""
+    """A state of ours among what OpenSpiel copies and pickles by itself."""
 
-    def __init__(self, made_by: TheatrumGame, state: Any) -> None:
-        self.made_by = made_by
+    def __init__(self, name: str, options: dict[str, object], state: Any) -> None:
+        self.name = name
+        self.options = options
+        self.game, self.observer = known_game(name, tuple(sorted(options.items())))
         self.state = state
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Kept":
-        return Kept(self.made_by, self.made_by.game.copy(self.state))
+        return Kept(self.name, self.options, self.game.copy(self.state))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (self.name, self.options, self.game.dump(self.state))
+
+
+@cache
+def known_game(name: str, options: tuple[tuple[str, object], ...]) -> tuple[AnyGame, AnyObserver]:
+    return observed_game(name, dict(options))
+
+
+def restored(name: str, options: dict[str, object], dump: str) -> Kept:
+    game, _ = known_game(name, tuple(sorted(options.items())))
+    return Kept(name, options, game.load(dump))
 
 
 class TheatrumState(pyspiel.State):  # type: ignore[misc]
@@ -105,7 +125,7 @@ class TheatrumState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TheatrumGame) -> None:
         super().__init__(game)
-        self.kept = Kept(game, game.game.new(NO_LUCK, stops_at_chance=True))
+        self.kept = Kept(game.name, game.options, game.game.new(NO_LUCK, stops_at_chance=True))
         self.chooser = int(to_next_choice(game.game, self.kept.state))
 
     def current_player(self) -> Any:
@@ -114,30 +134,29 @@ class TheatrumState(pyspiel.State):  # type: ignore[misc]
         return pyspiel.PlayerId.CHANCE if self.chooser == CHANCE else self.chooser
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.kept.made_by.game.legal(self.kept.state, player)) if player == self.chooser else []
+        return list(self.kept.game.legal(self.kept.state, player)) if player == self.chooser else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = self.kept.made_by.game.legal(self.kept.state, CHANCE)
+        outcomes = self.kept.game.legal(self.kept.state, CHANCE)
         return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        game = self.kept.made_by.game
-        game.play(self.kept.state, self.chooser, action)
-        self.chooser = int(to_next_choice(game, self.kept.state))
+        self.kept.game.play(self.kept.state, self.chooser, action)
+        self.chooser = int(to_next_choice(self.kept.game, self.kept.state))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.kept.made_by.game.action_name(action)
+        return self.kept.game.action_name(action)
 
     def is_terminal(self) -> bool:
         return self.chooser == NOBODY
 
     def returns(self) -> list[float]:
         if self.chooser != NOBODY:
-            return [0.0] * self.kept.made_by.game.seats
-        return rewards_of(self.kept.made_by.observer, self.kept.state, "rank")
+            return [0.0] * self.kept.game.seats
+        return rewards_of(self.kept.observer, self.kept.state, "rank")
 
     def __str__(self) -> str:
-        return text_of(self.kept.made_by.observer, self.kept.state, max(self.chooser, 0))
+        return text_of(self.kept.observer, self.kept.state, max(self.chooser, 0))
 
 
 class TensorObserver:
@@ -159,7 +178,7 @@ def register(name: str) -> None:
     """Let OpenSpiel know a game."""
     kind = game_type(name)
 
-    class Registered(TheatrumGame):
+    class Registered(TheatrumGame):  # a class: OpenSpiel keeps other callables for too long when Python ends
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(name, kind, params)
 
