@@ -1,4 +1,4 @@
-"""The games as environments for learning. Importing this package registers them with what is installed.
+"""The games as environments for learning. On import they are made known to what is installed.
 
 - `gymnasium.make("theatrum/<Game>-v0", opponents="heuristic")`: one seat against our agents (`single`)
 - `theatrum.envs.<game>_v0.env()`: all seats, as PettingZoo has it (`aec`)

@@ -83,6 +83,9 @@ class TheatrumGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(kind, info, params or {})
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> "TheatrumState":
         return TheatrumState(self)
 

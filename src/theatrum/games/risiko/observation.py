@@ -114,7 +114,7 @@ def write_board(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
     while t < TERRITORY_COUNT:
         if owner[t] >= 0:
             row[owner_start + place(s, viewer, owner[t]) * TERRITORY_COUNT + t] = 1
-            row[armies_start + t] = u8(armies[t] if armies[t] < MOST else MOST)
+            put(row, armies_start + t, armies[t], MOST)
         t += 1
 
 

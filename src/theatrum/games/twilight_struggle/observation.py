@@ -170,8 +170,10 @@ def write_board(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
         own = influence[mine + c]
         other = influence[theirs + c]
         if own + other > 0:
-            row[own_start + c] = u8(own if own < MOST else MOST)
-            row[other_start + c] = u8(other if other < MOST else MOST)
+            if own > 0:
+                put(row, own_start + c, own, MOST)
+            if other > 0:
+                put(row, other_start + c, other, MOST)
             if own - other >= STABILITY[c]:
                 row[control_start + c] = 1
             elif other - own >= STABILITY[c]:
