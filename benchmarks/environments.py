@@ -8,6 +8,7 @@ A step is a real choice: dice, draws and moves without an alternative are no ste
 import argparse
 import json
 from collections.abc import Callable
+from random import Random
 from time import process_time
 from typing import Any
 
@@ -88,12 +89,15 @@ def batched(name: str, options: dict[str, Any], seconds: float, num_envs: int) -
 
 def single(name: str, options: dict[str, Any], seconds: float) -> float:
     env = gymnasium.make(f"theatrum/{manifest_of(name).environment}", disable_env_checker=True, **options).unwrapped
-    env.reset(seed=1)
+    random = Random(1).random
+    seen, _ = env.reset(seed=1)
 
     def play() -> int:
-        _, _, terminated, _, _ = env.step(env.action_space.sample())
+        nonlocal seen
+        possible = seen["action_mask"].nonzero()[0]
+        seen, _, terminated, _, _ = env.step(possible[int(random() * len(possible))])
         if terminated:
-            env.reset()
+            seen, _ = env.reset()
         return 1
 
     return rate(play, seconds)
@@ -101,7 +105,7 @@ def single(name: str, options: dict[str, Any], seconds: float) -> float:
 
 def aec(name: str, options: dict[str, Any], seconds: float) -> float:
     env = aec_env(name, **options)
-    random = np.random.default_rng(1)
+    random = Random(1).random
     env.reset(seed=1)
 
     def play() -> int:
@@ -109,7 +113,8 @@ def aec(name: str, options: dict[str, Any], seconds: float) -> float:
         if terminated:
             env.reset()
             return 0
-        env.step(random.choice(np.flatnonzero(observation["action_mask"])))
+        possible = observation["action_mask"].nonzero()[0]
+        env.step(possible[int(random() * len(possible))])
         return 1
 
     return rate(play, seconds)

@@ -7,7 +7,16 @@ from tests.twilight_struggle.positions import with_ops
 from tests.twilight_struggle.table import Table, at_event, at_round, card_id, country_id
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
-from theatrum.games.twilight_struggle.constants import CAMP_DAVID, DISCARD, MISSILE_CRISIS, REMOVED, US, USSR
+from theatrum.games.twilight_struggle.constants import (
+    ASIDE,
+    CAMP_DAVID,
+    DISCARD,
+    LATER,
+    MISSILE_CRISIS,
+    REMOVED,
+    US,
+    USSR,
+)
 from theatrum.games.twilight_struggle.deck import CARD_COUNT
 from theatrum.games.twilight_struggle.game import make_game
 from theatrum.games.twilight_struggle.notation import KIND_WORDS
@@ -26,7 +35,7 @@ SHOWN_AS = {
     "milops": ["military_operations"], "space": ["space"], "space_tries": ["space_tries"],
     "has_headline": ["headlines"], "headline": ["in_play"], "has_bid": "nobody who has bid is asked before all have",
     "bids": ["standing_bid"], "counts": ["counts"],
-    "places": ["hand", "opponent_hand", "unseen", "in_play", "discards", "removed"],
+    "places": ["hand", "opponent_hand", "unseen", "in_play", "discards", "removed", "to_come", "left_out"],
     "eyes": "what the opponent knows of cards that one knows", "epochs": ["may_hold"], "bars": ["may_hold"],
     "stack": "for sampling alone", "actors": ["asked"], "decision": ["question", "left", "card"],
     "legal": "the action mask", "stops_at_chance": "no part of the game",
@@ -77,6 +86,8 @@ def compare(view: TsView, row: dict[str, list[int]], me: int) -> None:
     assert cards_of(row["may_hold"]) <= cards_of(row["unseen"])
     assert cards_of(row["discards"]) == set(view.cards_in(DISCARD))
     assert cards_of(row["removed"]) == set(view.cards_in(REMOVED))
+    assert cards_of(row["to_come"]) == set(view.cards_in(LATER))
+    assert cards_of(row["left_out"]) == set(view.cards_in(ASIDE))
     assert view.decision is not None
     assert ones(row["question"]) == [view.decision.kind]
     assert row["asked"] == [int(me in view.actors)]

@@ -55,6 +55,7 @@ class Observer(Generic[S]):
         self.game: Final = game
         self.pieces: Final = pieces
         self.size: Final[i64] = sum([int(piece.size) for piece in pieces])
+        self._blank: Final[vec[u8]] = vec[u8]([0] * self.size)
 
     def write(self, s: S, seat: i64, row: vec[u8], at: i64) -> None:
         """Fill in what the seat is shown, from this place on; everything there is 0 before."""
@@ -70,7 +71,7 @@ class Observer(Generic[S]):
 
     def of_state(self, s: S, seat: i64) -> vec[u8]:
         """The row of a seat. The array can be read as bytes, by NumPy too."""
-        row = vec[u8]([0] * self.size)
+        row = self._blank[:]
         self.write(s, seat, row, 0)
         return row
 

@@ -112,21 +112,26 @@ def write_board(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
     armies_start = at + ARMIES.start
     t: i64 = 0
     while t < TERRITORY_COUNT:
-        if owner[t] >= 0:
-            row[owner_start + place(s, viewer, owner[t]) * TERRITORY_COUNT + t] = 1
-            put(row, armies_start + t, armies[t], MOST)
+        seat = owner[t]
+        if seat >= 0:
+            row[owner_start + place(s, viewer, seat) * TERRITORY_COUNT + t] = 1
+            n = armies[t]
+            if n > MOST:
+                n = MOST
+            row[armies_start + t] = u8(n)
         t += 1
 
 
 def write_cards(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
     where = s.where
+    seen = s.seen
     eyes = EYES[viewer]
     card: i64 = 0
     while card < CARD_COUNT:
         zone = where[card]
         if zone == DISCARDS:
             row[at + DISCARDED.start + card] = 1
-        elif zone != DRAW_PILE and s.seen[card] & eyes != 0:
+        elif zone != DRAW_PILE and seen[card] & eyes != 0:
             row[at + HANDS.start + place(s, viewer, zone) * CARD_COUNT + card] = 1
         else:
             row[at + HIDDEN.start + card] = 1

@@ -16,6 +16,7 @@ from ...core.ops import Simultaneous
 from ...core.state import NOBODY, SIMULTANEOUS
 from .board import COUNTRY_COUNT, STABILITY
 from .constants import (
+    ASIDE,
     BIDS_PER_SIDE,
     DISCARD,
     DRAW_LOTS,
@@ -25,6 +26,7 @@ from .constants import (
     HAND_US,
     HAND_USSR,
     IN_FRONT,
+    LATER,
     LOOKED_AT,
     MISSILE_CRISIS,
     NEITHER,
@@ -75,6 +77,10 @@ IN_PLAY: Final = Piece(
 )
 DISCARDS: Final = Piece("discards", [CARD_COUNT], "the discard pile")
 REMOVED_CARDS: Final = Piece("removed", [CARD_COUNT], "cards out of the game")
+TO_COME: Final = Piece("to_come", [CARD_COUNT], "cards of later eras")
+LEFT_OUT: Final = Piece(
+    "left_out", [CARD_COUNT], "cards that are not in this game, and the China Card, which has an owner"
+)
 COUNTS: Final = Piece("counts", [3], "cards in the own hand, the opponent's hand, the draw pile", most=MOST)
 HEADLINES: Final = Piece("headlines", [2], "has a headline, own and opponent's, that is still to take place")
 TURN: Final = Piece("turn", [1], "1 to 10", most=10)
@@ -119,21 +125,23 @@ OPS: Final = Piece("ops", [2], "value of the Ops being used, and how many are sp
 PIECES: Final = lay_out(
     [
         SIDE, OWN_INFLUENCE, OTHER_INFLUENCE, CONTROL, HAND, OTHER_HAND, UNSEEN, MAY_HOLD, IN_PLAY, DISCARDS,
-        REMOVED_CARDS, COUNTS, HEADLINES, TURN, ROUND, PHASE, PHASING, VP, DEFCON, MOVED_TO_TWO, MIL_OPS, SPACE, TRIES,
-        CHINA, CIVIL_WAR, EFFECTS, STANDING_BID, ASKED, QUESTION, LEFT, CARD, PICKED, TARGET, PLAYS, USE, OPS,
+        REMOVED_CARDS, TO_COME, LEFT_OUT, COUNTS, HEADLINES, TURN, ROUND, PHASE, PHASING, VP, DEFCON, MOVED_TO_TWO,
+        MIL_OPS, SPACE, TRIES, CHINA, CIVIL_WAR, EFFECTS, STANDING_BID, ASKED, QUESTION, LEFT, CARD, PICKED, TARGET,
+        PLAYS, USE, OPS,
     ]
 )  # fmt: skip
 
 
 def card_pieces(me: int) -> list[int]:
-    """Where the piece of a zone begins for cards that a side sees there, less one for the cards' numbers; -1: nowhere.
-
-    Cards of later eras and those that are not in this game are left out: options and turn tell."""
+    """Where the piece of each zone begins, less one for the cards' numbers: for cards that a side does not see, and for
+    those that it does."""
     pieces = {
-        HAND_US: HAND if me == US else OTHER_HAND, HAND_USSR: HAND if me == USSR else OTHER_HAND, LOOKED_AT: IN_PLAY,
-        SHOWN: IN_PLAY, TABLE: IN_PLAY, IN_FRONT: IN_PLAY, DISCARD: DISCARDS, REMOVED: REMOVED_CARDS,
+        HAND_US: HAND if me == US else OTHER_HAND, HAND_USSR: HAND if me == USSR else OTHER_HAND, DRAW_PILE: UNSEEN,
+        LOOKED_AT: IN_PLAY, SHOWN: IN_PLAY, TABLE: IN_PLAY, IN_FRONT: IN_PLAY, DISCARD: DISCARDS,
+        REMOVED: REMOVED_CARDS, LATER: TO_COME, ASIDE: LEFT_OUT,
     }  # fmt: skip
-    return [int(pieces[zone].start) - 1 if zone in pieces else -1 for zone in range(ZONE_COUNT)]
+    starts = [int(pieces[zone].start) - 1 for zone in range(ZONE_COUNT)]
+    return [int(UNSEEN.start) - 1] * ZONE_COUNT + starts
 
 
 CARD_PIECES: Final[vec[i64]] = vec[i64](card_pieces(US) + card_pieces(USSR))
@@ -169,15 +177,20 @@ def write_board(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     while c < COUNTRY_COUNT:
         own = influence[mine + c]
         other = influence[theirs + c]
-        if own + other > 0:
-            if own > 0:
-                put(row, own_start + c, own, MOST)
-            if other > 0:
-                put(row, other_start + c, other, MOST)
-            if own - other >= STABILITY[c]:
-                row[control_start + c] = 1
-            elif other - own >= STABILITY[c]:
-                row[control_start + c] = OPPONENT_S
+        lead = own - other
+        control: i64 = 0
+        if lead >= STABILITY[c]:
+            control = 1
+        elif lead <= -STABILITY[c]:
+            control = OPPONENT_S
+        if own > MOST:
+            own = MOST
+        if other > MOST:
+            other = MOST
+        # whatever it is: writing a 0 costs less than asking whether to
+        row[own_start + c] = u8(own)
+        row[other_start + c] = u8(other)
+        row[control_start + c] = u8(control)
         c += 1
 
 
@@ -185,19 +198,14 @@ def write_cards(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     z = s.zones
     where = z.where
     seen = z.seen
-    pieces = me * ZONE_COUNT
-    unseen_start = at + UNSEEN.start - 1
+    unseen_pieces = 2 * me * ZONE_COUNT
     held_start = at + MAY_HOLD.start - 1
     card: i64 = 1
     while card <= CARD_COUNT:
-        if seen[card] >> me & 1 == 1:
-            piece = CARD_PIECES[pieces + where[card]]
-            if piece >= 0:
-                row[at + piece + card] = 1
-        else:
-            row[unseen_start + card] = 1
-            if may_hold(z, me, card):
-                row[held_start + card] = 1
+        sees = seen[card] >> me & 1
+        row[at + CARD_PIECES[unseen_pieces + sees * ZONE_COUNT + where[card]] + card] = 1
+        if sees == 0 and may_hold(z, me, card):
+            row[held_start + card] = 1
         card += 1
     headline = s.tracks[HEADLINE + me]
     if headline > 0 and where[headline] == me:
@@ -207,6 +215,8 @@ def write_cards(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
 
 def may_hold(z: Zones, me: i64, card: i64) -> bool:
     """Is nothing known that keeps an unseen card out of the opponent's hand?"""
+    if z.barred[card] == 0:
+        return True
     bar = z.bar(me, 1 - me, card)
     return bar == 0 or z.epoch_room[bar - 1] > 0
 
@@ -245,8 +255,7 @@ def write_effects(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     effects = s.effects
     effect: i64 = 0
     while effect < EFFECT_COUNT:
-        if effects[effect] != 0:
-            row[at + effect] = u8(effects[effect])
+        row[at + effect] = u8(effects[effect])
         effect += 1
     row[at + SQUADS] = u8((effects[SQUADS] - SQUADS_NEUTRAL) & 255)
     if effects[OBLIGED] != 0:  # 1 + a side
