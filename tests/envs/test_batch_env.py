@@ -89,6 +89,19 @@ def test_arrays_are_the_callers_own() -> None:
         assert np.array_equal(first[key], kept[key])
 
 
+def test_arrays_of_the_engine_can_be_read_and_stay_as_they_are() -> None:
+    ours, engines = made("twilight-struggle"), made("twilight-struggle", copy=False)
+    seen, again = ours.reset(seed=1)[0], engines.reset(seed=1)[0]
+    first = again["observation"]
+    for _ in range(5):
+        assert all(np.array_equal(seen[key], again[key]) for key in seen)
+        actions = ours.random_actions()
+        seen, again = ours.step(actions)[0], engines.step(actions)[0]
+    assert np.array_equal(first, ours.reset(seed=1)[0]["observation"])
+    with pytest.raises(ValueError, match="read-only"):
+        first[0] = 0
+
+
 @pytest.mark.parametrize(
     ("actions", "words"),
     [

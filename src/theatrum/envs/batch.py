@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from theatrum.core.batch import Batch
 from theatrum.core.errors import IllegalAction
 from theatrum.core.rng import seeded
-from theatrum.envs.shared import Observation, array, observation_space, observed_game, seed_from
+from theatrum.envs.shared import Array, Observation, observation_space, observed_game, seed_from
 
 Rewards: TypeAlias = NDArray[np.float64]
 Flags: TypeAlias = NDArray[np.bool_]
@@ -27,13 +27,17 @@ Flags: TypeAlias = NDArray[np.bool_]
 class BatchEnv:
     """So many games at once. All other keywords are options of the game: `preset="second"`, `seats=5`.
 
-    `max_steps`: choices after which a game is broken off (`truncations`); 0: never.
+    `max_steps`: choices after which a game is broken off (`truncations`); 0: never. `copy=False` hands out the engine's
+    own arrays, which are new in every step, but can only be read.
     """
 
-    def __init__(self, game: str, num_envs: int, reward: str = "rank", max_steps: int = 0, **options: object) -> None:
+    def __init__(
+        self, game: str, num_envs: int, reward: str = "rank", max_steps: int = 0, copy: bool = True, **options: object
+    ) -> None:
         self.game, self.observer = observed_game(game, options)
         self.batch = Batch(self.observer, num_envs, reward, max_steps)
         self.num_envs = num_envs
+        self.copy = copy
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.single_observation_space = observation_space(self.observer)
         self.single_action_space = spaces.Discrete(self.game.num_actions)
@@ -86,9 +90,11 @@ class BatchEnv:
         return np.array(self.batch.random_actions(self._luck), np.int64)
 
     def _seen(self) -> Observation:
-        rows = array(self.batch.rows()).reshape(self.num_envs, -1)
-        masks = array(self.batch.masks()).reshape(self.num_envs, -1)
-        return {"observation": rows, "action_mask": masks}
+        return {"observation": self._array(self.batch.rows()), "action_mask": self._array(self.batch.masks())}
+
+    def _array(self, rows: Any) -> Array:
+        table = np.frombuffer(rows, np.int8).reshape(self.num_envs, -1)
+        return table.copy() if self.copy else table
 
     def _infos(self) -> dict[str, Any]:
         return {"seat": np.frombuffer(self.batch.seats, np.int64).copy()}
