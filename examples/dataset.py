@@ -23,7 +23,7 @@ FIRST_SEED = 1
 GROUP = 50_000  # positions that are written together
 
 
-def schema_of(env: BatchEnv, options: dict[str, object]) -> Any:
+def schema_of(env: BatchEnv, options: dict[str, Any]) -> Any:
     """The columns, and what their numbers mean."""
     pieces = [
         {
@@ -64,7 +64,7 @@ class Players:
         return np.array([self.agents[v.viewer].choose(v, v.decision, v.legal) for v in views])
 
 
-def write(path: Path, game: str, positions: int, players: str, num_envs: int = 64, **options: object) -> int:
+def write(path: Path, game: str, positions: int, players: str, num_envs: int = 64, **options: Any) -> int:
     """Play until finished games have that many positions; how many were written. Only finished games are."""
     env = BatchEnv(game, num_envs, **options)
     schema = schema_of(env, options)
@@ -82,7 +82,7 @@ def write(path: Path, game: str, positions: int, players: str, num_envs: int = 6
             for i in range(num_envs):
                 running[i].append((seats[i], seen["observation"][i], seen["action_mask"][i], actions[i]))
             seen, rewards, done, _, info = env.step(actions)
-            for i in np.flatnonzero(done):
+            for i in np.flatnonzero(done).tolist():
                 ended.append(table_of(schema, seeds[i], running[i], rewards[i]))
                 waiting += len(running[i])
                 running[i] = []

@@ -66,13 +66,14 @@ class Learner:
     def __init__(self, env: BatchEnv, seed: int) -> None:
         self.env = env
         self.random = np.random.default_rng(seed)
-        bounds = env.single_observation_space["observation"]
+        bounds: Any = env.single_observation_space["observation"]
         self.scale = 1 / np.maximum(np.abs(bounds.low), np.abs(bounds.high)).astype(np.float32)  # to -1 … 1
         self.network = Network(len(self.scale), env.game.num_actions, seed)
         self.seen, self.info = env.reset(seed=seed)
 
     def inputs(self, observation: Array) -> Array:
-        return observation * self.scale
+        scaled: Array = observation * self.scale
+        return scaled
 
     def choose(self, seen: dict[str, Array]) -> tuple[Array, Array, Array]:
         """Actions by chance, how likely they were, and the expected rewards."""
@@ -131,7 +132,7 @@ class Learner:
                 self.network.backward(inputs, hidden, slope / len(some), VALUE * (values - returns[some]) / len(some))
 
 
-def against_random(learner: Learner, game: str, options: dict[str, object], games: int) -> float:
+def against_random(learner: Learner, game: str, options: dict[str, Any], games: int) -> float:
     """The mean reward in that many games against random players, the own seat in turn."""
     env = BatchEnv(game, min(64, games), **options)
     seen, info = env.reset(seed=99)
@@ -144,7 +145,7 @@ def against_random(learner: Learner, game: str, options: dict[str, object], game
     return float(np.mean(results))
 
 
-def train(game: str, seconds: float, num_envs: int = 64, games: int = 256, **options: object) -> tuple[float, float]:
+def train(game: str, seconds: float, num_envs: int = 64, games: int = 256, **options: Any) -> tuple[float, float]:
     """Learn for so long; the mean reward against random players before and after."""
     learner = Learner(BatchEnv(game, num_envs, **options), seed=1)
     before = against_random(learner, game, options, games)

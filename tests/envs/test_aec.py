@@ -23,7 +23,7 @@ from theatrum.envs import risiko_v0, twilight_struggle_v0
 from theatrum.envs.shared import pieces
 
 MODULES: dict[str, Any] = {"risiko": risiko_v0, "twilight-struggle": twilight_struggle_v0}
-QUICK: dict[str, dict[str, object]] = {"risiko": {"round_limit": 2}, "twilight-struggle": {"scenario": "late_war"}}
+QUICK: dict[str, dict[str, Any]] = {"risiko": {"round_limit": 2}, "twilight-struggle": {"scenario": "late_war"}}
 PRESETS = [(name, preset) for name in game_names() for preset in options_of(name).presets]
 EACH = pytest.mark.parametrize("name", game_names())
 

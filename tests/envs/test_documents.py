@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,9 @@ from tools.observations import TARGET, updated
 from theatrum.core.batch import to_next_choice
 from theatrum.core.registry import game_names, make_game
 from theatrum.core.state import NOBODY
+from theatrum.envs.batch import BatchEnv
 
-QUICK: dict[str, dict[str, object]] = {"risiko": {"round_limit": 2}, "twilight-struggle": {"scenario": "late_war"}}
+QUICK: dict[str, dict[str, Any]] = {"risiko": {"round_limit": 2}, "twilight-struggle": {"scenario": "late_war"}}
 EACH = pytest.mark.parametrize("name", game_names())
 
 
@@ -29,7 +31,7 @@ def test_tables_of_pieces_are_up_to_date() -> None:
 @EACH
 def test_ppo_learns_something(name: str) -> None:
     """A second is too short to become good, but not to change."""
-    learner = ppo.Learner(ppo.BatchEnv(name, 8, **QUICK[name]), seed=1)
+    learner = ppo.Learner(BatchEnv(name, 8, **QUICK[name]), seed=1)
     before = {key: weights.copy() for key, weights in learner.network.weights.items()}
     for _ in range(2):
         played = learner.play()

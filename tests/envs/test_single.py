@@ -20,7 +20,7 @@ from theatrum.core.game import Decision, View
 from theatrum.core.registry import game_names, manifest_of, options_of
 from theatrum.envs.shared import pieces
 
-QUICK: dict[str, dict[str, object]] = {"risiko": {"round_limit": 2}, "twilight-struggle": {"scenario": "late_war"}}
+QUICK: dict[str, dict[str, Any]] = {"risiko": {"round_limit": 2}, "twilight-struggle": {"scenario": "late_war"}}
 PRESETS = [(name, preset) for name in game_names() for preset in options_of(name).presets]
 EACH = pytest.mark.parametrize("name", game_names())
 

@@ -7,7 +7,7 @@ from tests.risiko.table import Table, at
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.board import TERRITORY_COUNT, TERRITORY_NAMES
 from theatrum.games.risiko.constants import CARD_COUNT, DISCARDS, MOST_SEATS
-from theatrum.games.risiko.objectives import territories_of
+from theatrum.games.risiko.objectives import TOURNAMENT_DECK, Objective, territories_of
 from theatrum.games.risiko.observation import make_observer
 from theatrum.games.risiko.view import RisikoView
 
@@ -50,12 +50,12 @@ def test_pieces_say_what_the_view_says() -> None:
     while game.actors(s):
         seat = game.actors(s)[0]
         for viewer in range(game.seats):
-            compare(game.view(s, viewer), seen(observer, s, viewer), viewer, game.options.deck)
+            compare(game.view(s, viewer), seen(observer, s, viewer), viewer, list(TOURNAMENT_DECK))
         legal = game.legal(s, seat)
         game.apply(s, seat, legal[rng.below(len(legal))])
 
 
-def compare(view: RisikoView, row: dict[str, list[int]], viewer: int, deck: list[object]) -> None:
+def compare(view: RisikoView, row: dict[str, list[int]], viewer: int, deck: list[Objective]) -> None:
     seats = view.seats
     order = [(viewer + place) % seats for place in range(seats)]  # the viewer first
     empty = [0] * (MOST_SEATS - seats)
@@ -73,7 +73,7 @@ def compare(view: RisikoView, row: dict[str, list[int]], viewer: int, deck: list
     assert ones(row["unseen"]) == view.unseen()
     assert ones(row["player"]) == [order.index(view.player)]
     if view.objectives[viewer] >= 0:
-        assert ones(row["wanted"]) == territories_of(deck[view.objectives[viewer]])  # type: ignore[arg-type]
+        assert ones(row["wanted"]) == territories_of(deck[view.objectives[viewer]])
     assert view.decision is not None
     assert ones(row["question"]) == [view.decision.kind]
     assert ones(row["asked"]) == [order.index(seat) for seat in view.actors]

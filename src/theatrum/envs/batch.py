@@ -32,7 +32,7 @@ class BatchEnv:
     """
 
     def __init__(
-        self, game: str, num_envs: int, reward: str = "rank", max_steps: int = 0, copy: bool = True, **options: object
+        self, game: str, num_envs: int, reward: str = "rank", max_steps: int = 0, copy: bool = True, **options: Any
     ) -> None:
         self.game, self.observer = observed_game(game, options)
         self.batch = Batch(self.observer, num_envs, reward, max_steps)
@@ -67,10 +67,9 @@ class BatchEnv:
             self.batch.step(self._checked(actions))
         except IllegalAction as error:
             raise InvalidAction(f"{error}; the observation's 'action_mask' has what is possible") from error
-        rewards = np.frombuffer(self.batch.rewards, np.float64).reshape(self.num_envs, -1).copy()
-        cut = np.frombuffer(self.batch.cut, np.bool_).copy()
-        done = np.frombuffer(self.batch.done, np.bool_)
-        return self._seen(), rewards, done & ~cut, cut, self._infos()
+        rewards = from_engine(self.batch.rewards, np.float64).reshape(self.num_envs, -1)
+        cut = from_engine(self.batch.cut, np.bool_)
+        return self._seen(), rewards, from_engine(self.batch.done, np.bool_) & ~cut, cut, self._infos()
 
     def _checked(self, actions: Any) -> list[int]:
         given = np.asarray(actions)
@@ -97,7 +96,12 @@ class BatchEnv:
         return table.copy() if self.copy else table
 
     def _infos(self) -> dict[str, Any]:
-        return {"seat": np.frombuffer(self.batch.seats, np.int64).copy()}
+        return {"seat": from_engine(self.batch.seats, np.int64)}
 
     def close(self) -> None:
         """Nothing is left open."""
+
+
+def from_engine(numbers: Any, kind: Any) -> NDArray[Any]:
+    """Numbers of the engine as an array of NumPy, with memory of its own."""
+    return np.frombuffer(numbers, kind).copy()

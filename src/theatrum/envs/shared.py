@@ -72,7 +72,7 @@ class PossibleActions(spaces.Discrete):
         super().__init__(count)
         self.possible: Array | None = None
 
-    def sample(self, mask: Array | None = None, probability: NDArray[np.float64] | None = None) -> np.int64:
+    def sample(self, mask: Array | None = None, probability: Any = None) -> np.int64:
         if mask is None and probability is None:
             mask = self.possible
         return super().sample(mask, probability)
@@ -82,7 +82,7 @@ class PossibleActions(spaces.Discrete):
 
 
 def array(row: Any) -> Array:
-    """An array of the engine as one of NumPy's, with memory of its own."""
+    """A row of the engine as an array of NumPy, with memory of its own."""
     return np.frombuffer(row, np.int8).copy()
 
 
@@ -92,7 +92,7 @@ def observed(observer: AnyObserver, state: Any, seat: int, legal: list[int]) -> 
     return {"observation": array(observer.of_state(state, seat)), "action_mask": mask}
 
 
-def pieces(observer: AnyObserver, row: Array) -> dict[str, Array]:
+def pieces(observer: AnyObserver, row: NDArray[Any]) -> dict[str, NDArray[Any]]:
     """The pieces of an observation, or of many (the last axis is the row), by name and in their shapes."""
     found = {}
     for piece in observer.pieces:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import gymnasium
+from gymnasium import spaces
 from gymnasium.error import InvalidAction, ResetNeeded
 
 from theatrum.agents.base import Agent
@@ -61,7 +62,7 @@ class GameEnv(gymnasium.Env[Observation, Any]):
         self.render_mode = checked_render_mode(render_mode)
         self.opponents = self._checked_opponents(opponents)
         self.seat_rule = self._checked_seat(seat)
-        self.observation_space = observation_space(self.observer)
+        self.observation_space: spaces.Space[Any] = observation_space(self.observer)
         self.action_space: PossibleActions = PossibleActions(self.game.num_actions)
         self.games = 0  # begun since the last seed
         self.seat = 0
@@ -156,7 +157,7 @@ class GameEnv(gymnasium.Env[Observation, Any]):
         self.action_space.possible = None if self.over else seen["action_mask"].copy()
         return seen
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The position in a few lines, as the own seat sees it."""
         if self.state is None:
             raise ResetNeeded("there is nothing to show before the first reset(); call it")
