@@ -168,6 +168,7 @@ def make_observer(game: TwilightStruggle) -> TsObserver:
 
 def write_board(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     influence = s.influence
+    stability = STABILITY
     own_start = at + OWN_INFLUENCE.start
     other_start = at + OTHER_INFLUENCE.start
     control_start = at + CONTROL.start
@@ -177,20 +178,17 @@ def write_board(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     while c < COUNTRY_COUNT:
         own = influence[mine + c]
         other = influence[theirs + c]
-        lead = own - other
-        control: i64 = 0
-        if lead >= STABILITY[c]:
-            control = 1
-        elif lead <= -STABILITY[c]:
-            control = OPPONENT_S
-        if own > MOST:
-            own = MOST
-        if other > MOST:
-            other = MOST
-        # whatever it is: writing a 0 costs less than asking whether to
-        row[own_start + c] = u8(own)
-        row[other_start + c] = u8(other)
-        row[control_start + c] = u8(control)
+        if own + other > 0:
+            if own - other >= stability[c]:
+                row[control_start + c] = 1
+            elif other - own >= stability[c]:
+                row[control_start + c] = OPPONENT_S
+            if own > MOST:
+                own = MOST
+            if other > MOST:
+                other = MOST
+            row[own_start + c] = u8(own)
+            row[other_start + c] = u8(other)
         c += 1
 
 
@@ -198,13 +196,15 @@ def write_cards(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     z = s.zones
     where = z.where
     seen = z.seen
-    unseen_pieces = 2 * me * ZONE_COUNT
+    barred = z.barred
+    pieces = CARD_PIECES  # of cards that this side does not see, and behind them of those that it does
+    first = 2 * me * ZONE_COUNT
     held_start = at + MAY_HOLD.start - 1
     card: i64 = 1
     while card <= CARD_COUNT:
         sees = seen[card] >> me & 1
-        row[at + CARD_PIECES[unseen_pieces + sees * ZONE_COUNT + where[card]] + card] = 1
-        if sees == 0 and may_hold(z, me, card):
+        row[at + pieces[first + sees * ZONE_COUNT + where[card]] + card] = 1
+        if sees == 0 and (barred[card] == 0 or may_hold(z, me, card)):
             row[held_start + card] = 1
         card += 1
     headline = s.tracks[HEADLINE + me]
@@ -215,8 +215,6 @@ def write_cards(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
 
 def may_hold(z: Zones, me: i64, card: i64) -> bool:
     """Is nothing known that keeps an unseen card out of the opponent's hand?"""
-    if z.barred[card] == 0:
-        return True
     bar = z.bar(me, 1 - me, card)
     return bar == 0 or z.epoch_room[bar - 1] > 0
 
