@@ -60,7 +60,7 @@ class Players:
     def choose(self, seats: Any) -> Any:
         if self.name == "random":
             return self.env.random_actions()
-        views = [self.env.game.view(s, seat) for s, seat in zip(self.env.batch.states, seats, strict=True)]
+        views = [self.env.game.view(s, seat) for s, seat in zip(self.env.batch.states, seats.tolist(), strict=True)]
         return np.array([self.agents[v.viewer].choose(v, v.decision, v.legal) for v in views])
 
 
