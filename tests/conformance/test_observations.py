@@ -11,12 +11,12 @@ from tests.conformance.test_walks import CASES
 from tests.observations import numbers_of, observed
 from tests.samples import samples
 from theatrum.core.game import random_playout
-from theatrum.core.registry import game_names
+from theatrum.core.registry import GAMES, game_names
 from theatrum.core.rng import seeded
 
 EVERY = samples(1, 4, 25)  # decisions of which one is looked at
 # of the first 300 positions of a game, seen by all seats: compiled and interpreted code must agree
-DIGESTS = {"risiko": "24d1d10bd51dc7bc", "twilight-struggle": "b100672f98af87b2"}
+DIGESTS = {"risiko": "24d1d10bd51dc7bc", "twilight-struggle": "086b77459a897649"}
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -33,7 +33,12 @@ def test_pieces_are_declared_with_name_shape_and_meaning(name: str) -> None:
     assert start == observer.size
 
 
-@pytest.mark.parametrize(("name", "options"), CASES)
+@pytest.fixture(autouse=True)
+def _example_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "example", "theatrum.games.example.manifest")
+
+
+@pytest.mark.parametrize(("name", "options"), [*CASES, ("example", {"rounds": 5})])
 @pytest.mark.parametrize("stops", [False, True], ids=["own luck", "chance as an actor"])
 def test_a_row_follows_from_the_view(name: str, options: dict[str, object], stops: bool) -> None:
     """Other hidden cards, the same knowledge: the same row, at the end of the game too."""

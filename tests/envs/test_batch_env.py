@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import sys
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 pytest.importorskip("gymnasium", reason="pip install 'theatrum[rl]' brings Gymnasium and NumPy")
 
+import gymnasium
 import numpy as np
 from gymnasium.error import InvalidAction, ResetNeeded
 
+import theatrum.envs
+from theatrum.core import registry
 from theatrum.core.errors import BadOption
+from theatrum.core.manifest import Manifest
 from theatrum.core.registry import game_names, options_of
 from theatrum.envs.batch import BatchEnv
 from theatrum.envs.shared import pieces
@@ -138,8 +144,21 @@ def test_other_mistakes() -> None:
 
 
 def test_a_game_without_observations_is_no_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    from theatrum.core import registry
+    module = ModuleType("plain_game")
+    module.MANIFEST = Manifest("plain", "theatrum.games.example.game:make_game", "")  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "plain_game", module)
+    monkeypatch.setitem(registry.GAMES, "plain", "plain_game")
+    with pytest.raises(BadOption, match=r"'plain' is no game for learners: .*: risiko, twilight-struggle"):
+        BatchEnv("plain", 1)
 
+
+def test_a_game_of_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.GAMES, "example", "theatrum.games.example.manifest")
-    with pytest.raises(BadOption, match=r"'example' is no game for learners: .*: risiko, twilight-struggle"):
-        BatchEnv("example", 1)
+    theatrum.envs.register("example")
+    assert gymnasium.make("theatrum/ThreeBids-v0", opponents="cautious").reset(seed=1)[1] == {"seat": 0}
+    env = BatchEnv("example", 4, rounds=2)
+    observation, _ = env.reset(seed=1)
+    for _ in range(30):
+        assert env.observation_space.contains(observation)
+        observation, rewards, *_ = env.step(env.random_actions())
+        assert rewards.sum() == pytest.approx(0)

@@ -35,7 +35,7 @@ SHOWN_AS = {
     "milops": ["military_operations"], "space": ["space"], "space_tries": ["space_tries"],
     "has_headline": ["headlines"], "headline": ["in_play"], "has_bid": "nobody who has bid is asked before all have",
     "bids": ["standing_bid"], "counts": ["counts"],
-    "places": ["hand", "opponent_hand", "unseen", "in_play", "discards", "removed", "to_come", "left_out"],
+    "places": ["hand", "opponent_hand", "unseen", "in_play", "discards", "removed"],
     "eyes": "what the opponent knows of cards that one knows", "epochs": ["may_hold"], "bars": ["may_hold"],
     "stack": "for sampling alone", "actors": ["asked"], "decision": ["question", "left", "card"],
     "legal": "the action mask", "stops_at_chance": "no part of the game",
@@ -86,8 +86,9 @@ def compare(view: TsView, row: dict[str, list[int]], me: int) -> None:
     assert cards_of(row["may_hold"]) <= cards_of(row["unseen"])
     assert cards_of(row["discards"]) == set(view.cards_in(DISCARD))
     assert cards_of(row["removed"]) == set(view.cards_in(REMOVED))
-    assert cards_of(row["to_come"]) == set(view.cards_in(LATER))
-    assert cards_of(row["left_out"]) == set(view.cards_in(ASIDE))
+    pieces = ("hand", "opponent_hand", "unseen", "in_play", "discards", "removed")
+    shown_cards = set().union(*(cards_of(row[name]) for name in pieces))
+    assert set(range(1, CARD_COUNT + 1)) - shown_cards == set(view.cards_in(LATER) + view.cards_in(ASIDE))
     assert view.decision is not None
     assert ones(row["question"]) == [view.decision.kind]
     assert row["asked"] == [int(me in view.actors)]

@@ -16,7 +16,6 @@ from ...core.ops import Simultaneous
 from ...core.state import NOBODY, SIMULTANEOUS
 from .board import COUNTRY_COUNT, STABILITY
 from .constants import (
-    ASIDE,
     BIDS_PER_SIDE,
     DISCARD,
     DRAW_LOTS,
@@ -39,7 +38,6 @@ from .constants import (
     TABLE,
     US,
     USSR,
-    ZONE_COUNT,
 )
 from .deck import CARD_COUNT
 from .game import TwilightStruggle
@@ -59,6 +57,7 @@ PHASES: Final = 5
 USES: Final = OPS_FIRST - EVENT + 1
 QUESTIONS: Final = DRAW_LOTS + 1
 MOST_LEFT: Final = 20
+SHOWN_ZONES: Final = LATER  # the zones before it: cards of later eras, and those not in this game, are in no piece
 
 # --- the pieces -------------------------------------------------------------------------------------------------------
 
@@ -77,10 +76,6 @@ IN_PLAY: Final = Piece(
 )
 DISCARDS: Final = Piece("discards", [CARD_COUNT], "the discard pile")
 REMOVED_CARDS: Final = Piece("removed", [CARD_COUNT], "cards out of the game")
-TO_COME: Final = Piece("to_come", [CARD_COUNT], "cards of later eras")
-LEFT_OUT: Final = Piece(
-    "left_out", [CARD_COUNT], "cards that are not in this game, and the China Card, which has an owner"
-)
 COUNTS: Final = Piece("counts", [3], "cards in the own hand, the opponent's hand, the draw pile", most=MOST)
 HEADLINES: Final = Piece("headlines", [2], "has a headline, own and opponent's, that is still to take place")
 TURN: Final = Piece("turn", [1], "1 to 10", most=10)
@@ -125,7 +120,7 @@ OPS: Final = Piece("ops", [2], "value of the Ops being used, and how many are sp
 PIECES: Final = lay_out(
     [
         SIDE, OWN_INFLUENCE, OTHER_INFLUENCE, CONTROL, HAND, OTHER_HAND, UNSEEN, MAY_HOLD, IN_PLAY, DISCARDS,
-        REMOVED_CARDS, TO_COME, LEFT_OUT, COUNTS, HEADLINES, TURN, ROUND, PHASE, PHASING, VP, DEFCON, MOVED_TO_TWO,
+        REMOVED_CARDS, COUNTS, HEADLINES, TURN, ROUND, PHASE, PHASING, VP, DEFCON, MOVED_TO_TWO,
         MIL_OPS, SPACE, TRIES, CHINA, CIVIL_WAR, EFFECTS, STANDING_BID, ASKED, QUESTION, LEFT, CARD, PICKED, TARGET,
         PLAYS, USE, OPS,
     ]
@@ -138,10 +133,10 @@ def card_pieces(me: int) -> list[int]:
     pieces = {
         HAND_US: HAND if me == US else OTHER_HAND, HAND_USSR: HAND if me == USSR else OTHER_HAND, DRAW_PILE: UNSEEN,
         LOOKED_AT: IN_PLAY, SHOWN: IN_PLAY, TABLE: IN_PLAY, IN_FRONT: IN_PLAY, DISCARD: DISCARDS,
-        REMOVED: REMOVED_CARDS, LATER: TO_COME, ASIDE: LEFT_OUT,
+        REMOVED: REMOVED_CARDS,
     }  # fmt: skip
-    starts = [int(pieces[zone].start) - 1 for zone in range(ZONE_COUNT)]
-    return [int(UNSEEN.start) - 1] * ZONE_COUNT + starts
+    starts = [int(pieces[zone].start) - 1 for zone in range(SHOWN_ZONES)]
+    return [int(UNSEEN.start) - 1] * SHOWN_ZONES + starts
 
 
 CARD_PIECES: Final[vec[i64]] = vec[i64](card_pieces(US) + card_pieces(USSR))
@@ -198,14 +193,16 @@ def write_cards(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     seen = z.seen
     barred = z.barred
     pieces = CARD_PIECES  # of cards that this side does not see, and behind them of those that it does
-    first = 2 * me * ZONE_COUNT
+    first = 2 * me * SHOWN_ZONES
     held_start = at + MAY_HOLD.start - 1
     card: i64 = 1
     while card <= CARD_COUNT:
-        sees = seen[card] >> me & 1
-        row[at + pieces[first + sees * ZONE_COUNT + where[card]] + card] = 1
-        if sees == 0 and (barred[card] == 0 or may_hold(z, me, card)):
-            row[held_start + card] = 1
+        zone = where[card]
+        if zone < SHOWN_ZONES:
+            sees = seen[card] >> me & 1
+            row[at + pieces[first + sees * SHOWN_ZONES + zone] + card] = 1
+            if sees == 0 and (barred[card] == 0 or may_hold(z, me, card)):
+                row[held_start + card] = 1
         card += 1
     headline = s.tracks[HEADLINE + me]
     if headline > 0 and where[headline] == me:
