@@ -22,8 +22,8 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play client client-types scenario-words observations glossary rule test test-python test-client \
-	test-browser built lint typecheck test-compiled test-pure golden picture bench format clean
+.PHONY: help setup run play client client-types scenario-words observations glossary reference rule test test-python test-client \
+	test-browser built lint typecheck test-compiled test-pure dist test-dist golden picture bench format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,15 +49,20 @@ $(VENV)/.learning: constraints-learning.txt $(VENV)/.tools
 	@touch $@
 
 # The old installation is removed first, so that no extension module of it can stay behind. The build uses
-# the pinned tools of .venv (no isolation) and keeps its object files there, so that a small change is quick.
+# the pinned tools of .venv (no isolation) and keeps its object files there, so that a small change is quick. What is
+# installed is a wheel, the one that `make dist` gives away.
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+WHEEL := $(VENV)/wheel
+EXTRAS := server,dev
 setup: $(VENV)/.tools ## Create .venv with the tools and the package, engine compiled; again when sources change
 	@digest="$(DIGEST)"; \
 	if [ "$$digest" != "$$(cat $(VENV)/.installed 2>/dev/null)" ]; then \
 		echo "Building and installing theatrum (the first time takes a minute or two) …"; \
 		rm -f $(VENV)/.installed; \
-		$(BIN)/python -m pip uninstall -q -y theatrum 2>/dev/null; \
-		THEATRUM_BUILD_DIR=$(VENV)/build $(BIN)/python -m pip install -v --disable-pip-version-check \
-			--no-build-isolation -c constraints.txt '.[server,dev]' >$(VENV)/build.log 2>&1 || \
+		$(PIP) uninstall -q -y theatrum 2>/dev/null; \
+		rm -rf $(WHEEL); \
+		{ THEATRUM_BUILD_DIR=$(VENV)/build $(PIP) wheel -v --no-build-isolation --no-deps -w $(WHEEL) . && \
+			$(PIP) install -c constraints.txt "$$(echo $(WHEEL)/*.whl)[$(EXTRAS)]"; } >$(VENV)/build.log 2>&1 || \
 			{ grep -v 'already satisfied' $(VENV)/build.log | tail -n 40 >&2; exit 1; }; \
 		found=$$(PYTHONPATH= $(BIN)/theatrum --version) || exit 1; \
 		echo "$$found"; \
@@ -108,6 +113,9 @@ observations: setup ## Write the pieces of observations into docs/environments.m
 glossary: setup ## Write the terms of all languages into docs/glossary.md
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/glossary.py
 
+reference: $(VENV)/.tools ## Write what the library has, from its docstrings, into docs/reference.md
+	@$(BIN)/python tools/reference.py
+
 rule: $(VENV)/.tools ## Find where a rule is implemented and tested: make rule RULE="TS 6.1.2", RULE=R6.4, RULE="card 106"
 	@$(BIN)/python -m tools.find_rule $(RULE)
 
@@ -115,7 +123,7 @@ rule: $(VENV)/.tools ## Find where a rule is implemented and tested: make rule R
 # (a compiler, Node, a browser) is left out, and the last lines say so.
 test: $(VENV)/.learning ## Check everything: lint, types, the engine compiled and interpreted, server, pages
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target built lint typecheck
-	@$(MAKE) --no-print-directory $(SUITES) test-client test-browser
+	@$(MAKE) --no-print-directory $(SUITES) test-dist test-client test-browser
 	@$(TOOLCHAIN) not-run
 
 test-python: lint typecheck ## The same without the pages
@@ -152,14 +160,20 @@ test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version
 	PYTHONPATH="$(CURDIR)/src" THEATRUM_EXPECT=pure $(BIN)/python -m pytest $(PYTEST_ARGS) $(OUTER_LAYERS:%=--ignore=tests/%)
 
+dist: built ## Build the sdist and the wheel, pages included, into dist
+	@$(BIN)/python -m tools.dist $(WHEEL)
+
+test-dist: built ## Install sdist and wheel where there is neither a compiler nor Node, and play on a server of theirs
+	@$(IF_PAGES) $(MAKE) --no-print-directory dist && $(BIN)/python -m tools.try_dist
+
 golden: setup ## Regenerate golden playthroughs, digests and perft counts; read the difference before committing it
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/golden.py $(ARGS)
 
 picture: setup ## Draw the README's picture of the terminal again
 	@$(BIN)/python tools/picture.py
 
-bench: setup ## Measure the engine's speed
-	@$(BIN)/theatrum bench $(ARGS)
+bench: setup ## Measure the engine's speed, and add it to benchmarks/history.md
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python -m tools.bench_history $(ARGS)
 
 format: $(VENV)/.tools ## Format the code and fix what ruff can fix
 	$(BIN)/ruff check --fix .

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import atexit
 import os
+import shlex
 import shutil
 import sys
+import sysconfig
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -19,6 +21,7 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
 from setuptools.modified import newer_group
 
 OPT = os.environ.get("THEATRUM_OPT") or "3"
@@ -49,12 +52,22 @@ def notice(text: str) -> None:
     print(f"theatrum: {text}", file=sys.stderr)
 
 
+def missing_compiler() -> str:
+    """The C compiler that setuptools would call, if it is not there; mypyc's minutes are saved then."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")  # Windows has none by name
+    program = shlex.split(compiler)[0] if compiler else ""
+    return program if program and shutil.which(program) is None else ""
+
+
 def extensions(directory: Path) -> list[Any]:
     files = engine_files()
     if not files or BUILDS.isdisjoint(sys.argv):
         return []
     if os.environ.get("THEATRUM_PURE", "0") not in {"", "0"}:
         notice("pure build, as asked")
+        return []
+    if program := missing_compiler():
+        notice(f"PURE BUILD: there is no C compiler ({program}); the engine will run, but slowly")
         return []
     try:
         from mypyc.build import mypycify
@@ -111,6 +124,13 @@ class BuildEngine(build_ext):
             self.extensions = []
 
 
+class PackSources(sdist):
+    """Leave out what this build has written about itself; the folder has another name in the next one."""
+
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        super().make_release_tree(base_dir, [file for file in files if ".egg-info" not in file])
+
+
 if __name__ == "__main__":
     DIRECTORY = build_dir()
     # Objects may be used again, but what goes into the package is gathered again: a module that is gone from
@@ -118,7 +138,7 @@ if __name__ == "__main__":
     shutil.rmtree(DIRECTORY / "out", ignore_errors=True)
     setup(
         ext_modules=extensions(DIRECTORY),
-        cmdclass={"build_ext": BuildEngine},
+        cmdclass={"build_ext": BuildEngine, "sdist": PackSources},
         options={
             "build": {"build_base": str(DIRECTORY / "out"), "build_temp": str(DIRECTORY / f"O{OPT}")},
             "egg_info": {"egg_base": str(DIRECTORY)},

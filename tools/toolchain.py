@@ -290,7 +290,8 @@ def not_run() -> list[str]:
         left_out.append(f"{ran or 'the'} tests on the compiled engine (they ran on the interpreted one): {reason}.")
     path = node_path()
     if path is None or not pages_are_installed():
-        tests = f"at least {written_tests(WEB / 'tests') + written_tests(WEB / 'e2e')} tests of the pages"
+        count = written_tests(WEB / "tests") + written_tests(WEB / "e2e")
+        tests = f"at least {count} tests of the pages, and of the packages that hold them"
         what = (
             "Node could not be found, or be had from PyPI"
             if path is None

@@ -210,7 +210,7 @@ def test_changes_are_worth_what_a_new_count_says() -> None:
         c, us, ussr = int(rng.below(84)), int(rng.below(6)), int(rng.below(6))
         expected = board.value + board.delta(c, us, ussr)
         board.put(c, us, ussr)
-        t.state.influence[c], t.state.influence[84 + c] = us, ussr
+        t.state.set_influence(c, us, ussr)
         anew = Worth(Side(USSR)).board(t.state).value
         assert board.value == pytest.approx(expected)
         assert board.value == pytest.approx(anew)

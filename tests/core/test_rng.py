@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from theatrum.core.errors import BadOption
 from theatrum.core.matching import random_matching
+from theatrum.core.number_sets import Numbers, numbers
 from theatrum.core.rng import MAX_SEED, Rng, seeded
 
 MASK = 0xFFFFFFFF
@@ -71,17 +72,21 @@ def test_copies_and_pickles_go_on_alike() -> None:
         assert [other.next32() for _ in range(5)] == expected
 
 
+def sets(fits: list[list[int]]) -> list[Numbers]:
+    return [numbers(cards) for cards in fits]
+
+
 def test_matching_finds_the_only_filling() -> None:
-    assert random_matching([[0, 1, 2], [0, 1], [0]], 3, seeded(1)) == [2, 1, 0]
+    assert random_matching(sets([[0, 1, 2], [0, 1], [0]]), seeded(1)) == [2, 1, 0]
 
 
 def test_matching_says_when_there_is_none() -> None:
-    assert random_matching([[0], [0]], 2, seeded(1)) is None
+    assert random_matching(sets([[0], [0]]), seeded(1)) is None
 
 
 @given(st.lists(st.lists(st.integers(0, 7), unique=True), min_size=1, max_size=6), st.integers(0, 1000))
 def test_matching_is_sound_and_complete(fits: list[list[int]], seed: int) -> None:
-    found = random_matching(fits, 8, seeded(seed))
+    found = random_matching(sets(fits), seeded(seed))
     possible = brute_force(fits, 0, set())
     assert (found is not None) == possible
     if found is not None:
@@ -97,6 +102,7 @@ def brute_force(fits: list[list[int]], slot: int, used: set[int]) -> bool:
 
 def test_matching_reaches_every_filling_about_equally() -> None:
     rng = seeded(5)
-    counts = Counter(tuple(random_matching([[0, 1, 2], [0, 1, 2], [0, 1, 2]], 3, rng) or []) for _ in range(6000))
+    fits = sets([[0, 1, 2], [0, 1, 2], [0, 1, 2]])
+    counts = Counter(tuple(random_matching(fits, rng) or []) for _ in range(6000))
     assert len(counts) == 6
     assert all(850 < n < 1150 for n in counts.values())

@@ -17,7 +17,7 @@ from theatrum.games.twilight_struggle.actions import card_of
 from theatrum.games.twilight_struggle.constants import BID, SPECTATOR, US, USSR
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, CARD_NAMES
 from theatrum.games.twilight_struggle.messages import SAID_BID, SAID_HEADLINE, SAID_RESHUFFLE
-from theatrum.games.twilight_struggle.view import UNSEEN
+from theatrum.games.twilight_struggle.zones import UNSEEN
 from theatrum.presentation.twilight_struggle.log import FIELDS, card
 from theatrum.records.header import GIVEN, OWN, Header, commitment
 from theatrum.records.lines import BadRecord, sealed

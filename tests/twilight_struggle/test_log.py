@@ -168,7 +168,7 @@ def test_scoring_says_what_the_points_are_made_of() -> None:
         in logged(t)
     )
     assert (
-        "Asia, punteggio: USA 6 (presenza 3, campi di battaglia 2, accanto all'URSS 1), "
+        "Punteggio in Asia: USA 6 (presenza 3, campi di battaglia 2, accanto all'URSS 1), "
         "URSS 5 (presenza 3, campi di battaglia 2)" in logged_in_italian(t)
     )
 

@@ -180,7 +180,7 @@ def in_steps(t: Table, *actions: int) -> Iterator[Sequence[Event]]:
 
 @pytest.mark.parametrize(("words", "line"), [
     (ENGLISH, "Independent Reds has no effect: the US has no less influence there than the USSR"),
-    (ts_words("it"), "Rossi Indipendenti non ha effetto: gli USA non vi hanno meno influenza dell'URSS"),
+    (ts_words("it"), "Rossi Indipendenti non ha effetto: nel Paese scelto gli USA non hanno meno influenza dell'URSS"),
 ])  # fmt: skip
 def test_independent_reds_where_the_us_is_level(words: TsWords, line: str) -> None:
     t = at_round(k.US, us_hand=[deck.INDEPENDENT_REDS, deck.NATO], influence={HUNGARY: (2, 2), ROMANIA: (0, 3)})

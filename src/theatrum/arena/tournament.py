@@ -110,14 +110,20 @@ def play_batch(name: str, options: Mapping[str, object], bots: list[str], batch:
     return [play_one(game, bots, pairing) for pairing in batch]
 
 
+def batched(
+    name: str, options: Mapping[str, object], bots: list[str], games: int, seed: int, size: int
+) -> list[list[Pairing]]:
+    """All games of a tournament, so many to a task; whatever is wrong with it is said here."""
+    check_entrants(make_game(name, options), bots)
+    todo = pairings(bots, games, seed)
+    return [todo[i : i + size] for i in range(0, games, size)]
+
+
 def play_tournament(
     name: str, options: Mapping[str, object], bots: list[str], games: int, seed: int, jobs: int
 ) -> Iterator[list[GameResult]]:
     """Play all pairings; results come batch by batch as they finish."""
-    game = make_game(name, options)
-    check_entrants(game, bots)
-    todo = pairings(bots, games, seed)
-    batches = [todo[i : i + BATCH] for i in range(0, games, BATCH)]
+    batches = batched(name, options, bots, games, seed, BATCH)
     if jobs <= 1:
         for batch in batches:
             yield play_batch(name, options, bots, batch)

@@ -1,5 +1,6 @@
 """`theatrum arena`: bots against bots, seats rotated, with intervals."""
 
+from collections.abc import Callable, Iterator
 from statistics import median
 from typing import Annotated
 
@@ -20,6 +21,7 @@ from theatrum.arena.tournament import (
     wilson,
 )
 from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.core.errors import BadOption
 from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 
@@ -35,6 +37,10 @@ def arena_command(
     preset: Preset = None,
     option: OptionValues = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, auto, or local.", show_default=False),
+    ] = None,
 ) -> None:
     """Let bots play each other; every seed is played once for each rotation of the seats."""
     console = Console()
@@ -44,14 +50,29 @@ def arena_command(
     bots = bots or default_bots(game)
     check_entrants(game, bots)  # whatever is wrong is said before anything starts
     pairings(bots, games, seed)
+    if ray is None:
+        runs = play_tournament(name, options, bots, games, seed, jobs)
+    else:
+        runs = runner_of(ray, jobs)(name, options, bots, games, seed, ray)
     results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         task = progress.add_task(" - ".join(bots), total=games)
-        for batch in play_tournament(name, options, bots, games, seed, jobs):
+        for batch in runs:
             results.extend(batch)
             progress.update(task, advance=len(batch))
     show(console, game, bots, results)
+
+
+def runner_of(address: str, jobs: int) -> Callable[..., Iterator[list[GameResult]]]:
+    """The runner on Ray, if it can be had."""
+    if jobs != 1:
+        raise BadOption(f"--jobs {jobs} and --ray {address} do not go together: Ray knows how many processors it has")
+    try:
+        from theatrum.arena.runner_ray import play_on_ray
+    except ImportError as error:
+        raise BadOption(f"Ray is missing ({error}); install theatrum[ray]") from None
+    return play_on_ray
 
 
 def default_bots(game: AnyGame) -> list[str]:

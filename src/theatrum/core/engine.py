@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .errors import EngineFault
-from .ops import ASKS_SIMULTANEOUSLY, ROLLS, RUNS, Ask, Chance, Code, S, Simultaneous
+from .ops import Ask, Code, S, Simultaneous
 from .state import CHANCE, NO_ACTIONS, NOBODY, SIMULTANEOUS
 
 RUNAWAY: Final = 20_000  # instructions without a decision; a real game needs a few hundred (a deal)
@@ -13,43 +13,21 @@ RUNAWAY: Final = 20_000  # instructions without a decision; a real game needs a 
 
 def advance(programs: list[Code[S]], s: S) -> None:
     """Go on until a seat must choose, luck must (if the state stops there), or the game is over."""
+    stack = s.stack
     steps: i64 = 0
     while s.reason == 0:
         steps += 1
         if steps > RUNAWAY:
-            raise EngineFault(f"no decision within {RUNAWAY} instructions; program {s.stack[-1].program}")
-        if not s.stack:
-            raise EngineFault("the programs ran out before the game ended")
-        f = s.stack[-1]
+            raise EngineFault(f"no decision within {RUNAWAY} instructions; program {stack[-1].program}")
+        f = stack[-1]
         code = programs[f.program]
-        if f.pc >= len(code):
-            s.stack.pop()
-            continue
-        op = code[f.pc]
-        if op.form == RUNS:
-            f.pc += 1
-            op.run(s, f)
-            continue
-        assert isinstance(op, Ask)
-        if op.form == ROLLS and not s.stops_at_chance:
-            assert isinstance(op, Chance)
-            if not op.roll(s, f):
-                f.leave()
-            continue
-        if op.form == ASKS_SIMULTANEOUSLY:
-            assert isinstance(op, Simultaneous)
-            if op.seats(s, f):
-                s.actor = SIMULTANEOUS
-                s.legal = NO_ACTIONS
+        if f.pc < len(code):
+            if code[f.pc].waits(s, f):
                 return
-            f.leave()
-            continue
-        legal = op.legal(s, f)
-        if legal:
-            s.actor = op.actor(s, f)
-            s.legal = legal
-            return
-        f.leave()
+        else:
+            stack.pop()
+            if not stack:
+                raise EngineFault("the programs ran out before the game ended")
     s.actor = NOBODY
     s.legal = NO_ACTIONS
 
@@ -65,11 +43,7 @@ def current(programs: list[Code[S]], s: S) -> Ask[S]:
 def take(programs: list[Code[S]], s: S, seat: int, action: int) -> None:
     """Carry out a choice (unchecked) and go on to the next decision."""
     f = s.stack[-1]
-    op = current(programs, s)
-    if isinstance(op, Simultaneous):
-        op.take_from(s, f, seat, action)
-    else:
-        op.take(s, f, action)
+    programs[f.program][f.pc].answer(s, f, seat, action)
     advance(programs, s)
 
 

@@ -31,9 +31,11 @@ class Event:
         self.e = e
 
     def visible_to(self, viewer: int) -> bool:
+        """May this seat (or a spectator) know it?"""
         return self.mask >> viewer & 1 == 1
 
     def numbers(self) -> list[int]:
+        """All of it, for saving and comparing."""
         return [self.kind, self.mask, self.a, self.b, self.c, self.d, self.e]
 
     def __eq__(self, other: object) -> bool:
@@ -57,4 +59,5 @@ class EventList(EventSink):
         self.events.append(Event(kind, mask, a, b, c, d, e))
 
     def seen_by(self, viewer: int) -> list[Event]:
+        """What a viewer may know of it."""
         return [e for e in self.events if e.visible_to(viewer)]

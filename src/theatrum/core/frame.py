@@ -13,7 +13,7 @@ REGISTERS: Final = 8  # program, pc, side, subject, amount, a, b, c: what a save
 
 
 @final
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Frame:
     """(program, counter, side, registers).
 

@@ -31,6 +31,7 @@ class Decision:
         self.optional = optional
 
     def numbers(self) -> list[int]:
+        """All of it, for saving and comparing."""
         return [self.seat, self.kind, self.subject, self.left, int(self.optional)]
 
     def __eq__(self, other: object) -> bool:
@@ -106,6 +107,7 @@ class Game(Generic[S, V]):
 
     @property
     def spectator(self) -> int:
+        """Whoever only watches, as a viewer."""
         return self.seats
 
     def new(self, seed: int, stops_at_chance: bool = False) -> S:
@@ -113,6 +115,7 @@ class Game(Generic[S, V]):
         raise AssertionError
 
     def copy(self, s: S) -> S:
+        """The same state again, luck included; what happens to one does not touch the other."""
         raise AssertionError
 
     def dump(self, s: S) -> str:
@@ -128,6 +131,7 @@ class Game(Generic[S, V]):
         raise AssertionError
 
     def view(self, s: S, viewer: int) -> V:
+        """All that a seat (or `spectator`) may know."""
         raise AssertionError
 
     def sample_state(self, v: V, rng: Rng) -> S:
@@ -135,6 +139,7 @@ class Game(Generic[S, V]):
         raise AssertionError
 
     def ending(self, s: S) -> Ending | None:
+        """Winners, scores and the reason; None while the game goes on."""
         raise AssertionError
 
     def turn(self, s: S) -> int:
@@ -257,6 +262,7 @@ class Game(Generic[S, V]):
         self.apply(s, seat, action, sink)
 
     def check_action(self, s: S, seat: int, action: int) -> None:
+        """May the seat do this now? `IllegalAction` says why not."""
         self.check_seat(s, seat)
         if not 0 <= action < self.num_actions:
             raise IllegalAction(f"there is no action {action}; actions run from 0 to {self.num_actions - 1}")
@@ -307,6 +313,7 @@ class Game(Generic[S, V]):
         return f"{name}: {self.explain(s, seat, action)}"
 
     def seat_name(self, seat: int) -> str:
+        """What a seat is called: in the game's own words, where it has any."""
         if seat == CHANCE:
             return "chance"
         if seat == CLOCK:

@@ -11,24 +11,28 @@ from typing import Final, Generic, TypeVar, final
 from mypy_extensions import i64
 
 from .frame import Frame
-from .state import CHANCE, State
+from .state import CHANCE, NO_ACTIONS, SIMULTANEOUS, State
 
 S = TypeVar("S", bound=State)
-
-
-RUNS: Final = 0  # the forms of instructions, so that the kernel need not look at classes
-ASKS: Final = 1
-ROLLS: Final = 2
-ASKS_SIMULTANEOUSLY: Final = 3
 
 
 class Op(Generic[S]):
     """An instruction that runs at once. The counter already points behind it."""
 
-    form: i64 = RUNS
-
     def run(self, s: S, f: Frame) -> None:
         """Change the state."""
+
+    # what the kernel asks of every instruction, so that it need not look at classes
+
+    def waits(self, s: S, f: Frame) -> bool:
+        """Go on from here, or, where somebody has to decide that, say so in the state: True."""
+        f.pc += 1
+        self.run(s, f)
+        return False
+
+    def answer(self, s: S, f: Frame, seat: int, action: int) -> None:
+        """Somebody has decided."""
+        raise AssertionError
 
 
 class Ask(Op[S]):
@@ -38,7 +42,6 @@ class Ask(Op[S]):
     goes on.
     """
 
-    form: i64 = ASKS
     kind: int = 0  # what is asked, for prompts; the game lists its kinds
 
     def actor(self, s: S, f: Frame) -> int:
@@ -53,6 +56,18 @@ class Ask(Op[S]):
     def take(self, s: S, f: Frame, action: int) -> None:
         """Carry out one of them."""
 
+    def waits(self, s: S, f: Frame) -> bool:
+        legal = self.legal(s, f)
+        if not legal:
+            f.leave()
+            return False
+        s.actor = self.actor(s, f)
+        s.legal = legal
+        return True
+
+    def answer(self, s: S, f: Frame, seat: int, action: int) -> None:
+        self.take(s, f, action)
+
     def left(self, s: S, f: Frame) -> int:
         """How many choices are still to come here, for prompts."""
         return 1
@@ -65,10 +80,15 @@ class Ask(Op[S]):
 class Chance(Ask[S]):
     """A question that luck answers: every outcome of `legal` is equally likely."""
 
-    form: i64 = ROLLS
-
     def actor(self, s: S, f: Frame) -> int:
         return CHANCE
+
+    def waits(self, s: S, f: Frame) -> bool:
+        if s.stops_at_chance:
+            return super().waits(s, f)
+        if not self.roll(s, f):
+            f.leave()
+        return False
 
     def roll(self, s: S, f: Frame) -> bool:
         """Let the state's own generator answer; False when there is nothing to draw from."""
@@ -82,8 +102,6 @@ class Chance(Ask[S]):
 class Simultaneous(Ask[S]):
     """A secret, simultaneous question: the choices of several seats are kept hidden until all have chosen."""
 
-    form: i64 = ASKS_SIMULTANEOUSLY
-
     def seats(self, s: S, f: Frame) -> list[int]:
         """The seats that still have to choose; [] when all have."""
         raise AssertionError
@@ -96,6 +114,17 @@ class Simultaneous(Ask[S]):
 
     def refusal_for(self, s: S, f: Frame, seat: int, action: int) -> int:
         return 0
+
+    def waits(self, s: S, f: Frame) -> bool:
+        if not self.seats(s, f):
+            f.leave()
+            return False
+        s.actor = SIMULTANEOUS
+        s.legal = NO_ACTIONS
+        return True
+
+    def answer(self, s: S, f: Frame, seat: int, action: int) -> None:
+        self.take_from(s, f, seat, action)
 
 
 class Condition(Generic[S]):
@@ -115,8 +144,9 @@ class Jump(Op[S]):
     def __init__(self, offset: int) -> None:
         self.offset: Final[i64] = offset
 
-    def run(self, s: S, f: Frame) -> None:
-        f.pc += self.offset
+    def waits(self, s: S, f: Frame) -> bool:
+        f.pc += 1 + self.offset
+        return False
 
 
 @final
@@ -127,9 +157,9 @@ class Unless(Op[S]):
         self.condition: Final = condition
         self.offset: Final[i64] = offset
 
-    def run(self, s: S, f: Frame) -> None:
-        if not self.condition.holds(s, f):
-            f.pc += self.offset
+    def waits(self, s: S, f: Frame) -> bool:
+        f.pc += 1 if self.condition.holds(s, f) else 1 + self.offset
+        return False
 
 
 @final

@@ -98,6 +98,7 @@ class Catalogue:
         self.default_preset: Final = default_preset
 
     def preset_of(self, given: Mapping[str, object]) -> str:
+        """The preset that is named, or the default one."""
         preset = given.get("preset", self.default_preset)
         if not isinstance(preset, str) or preset not in self.presets:
             raise BadOption(

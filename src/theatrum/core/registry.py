@@ -37,6 +37,7 @@ def register_all(modules: Iterable[str]) -> None:
 
 
 def game_names() -> list[str]:
+    """The games that `make_game` knows, sorted."""
     return sorted(GAMES)
 
 

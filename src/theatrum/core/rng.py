@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from .errors import BadOption
 
@@ -12,6 +12,7 @@ MAX_SEED: Final = (1 << 64) - 1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Rng:
     """Small fast counting generator with 32-bit words; the same numbers on every machine and in every build."""
 
@@ -32,16 +33,19 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, every one equally likely (the uneven tail is drawn again)."""
-        limit: i64 = 0x100000000 - 0x100000000 % n
         bits = self.next32()
-        while bits >= limit:
-            bits = self.next32()
+        if bits >= 0x100000000 - n:  # perhaps in the uneven tail, which is shorter than n
+            limit: i64 = 0x100000000 - 0x100000000 % n
+            while bits >= limit:
+                bits = self.next32()
         return bits % n
 
     def copy(self) -> "Rng":
+        """Another one that gives the same numbers from here on."""
         return Rng(self.a, self.b, self.c, self.counter)
 
     def words(self) -> list[int]:
+        """Its four words: `Rng(*words)` goes on from here."""
         return [self.a, self.b, self.c, self.counter]
 
     def __reduce__(self) -> tuple[type["Rng"], tuple[int, int, int, int]]:

@@ -2,7 +2,7 @@
 
 from typing import Final, NewType
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from .events import EventSink
 from .frame import Frame, frame_from
@@ -13,13 +13,14 @@ from .rng import Rng
 Seat = NewType("Seat", int)
 
 NOBODY: Final = -1  # the game is over
-CHANCE: Final = -2
+CHANCE: Final = -2  # dice and draws, where they wait to be answered
 SIMULTANEOUS: Final = -3  # several seats choose secretly at the same time
 CLOCK: Final = -4  # no player: it says, between decisions, that the time of the game is up
 
 NO_ACTIONS: Final[list[int]] = []
 
 
+@mypyc_attr(acyclic=True)  # the garbage collector need not look at states: nothing in them leads back
 class State:
     """Data and nothing else: copied, saved and resumed at any decision. Games add their own fields."""
 

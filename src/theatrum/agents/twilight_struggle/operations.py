@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from theatrum.core.number_sets import listed
 from theatrum.games.twilight_struggle.constants import (
     MISSILE_CRISIS,
     SUBS,
@@ -183,7 +184,7 @@ def war_gain(s: TsState, board: Board, side: int, c: int, card: int, needed: int
 
 def ops_gain(s: TsState, board: Board, now: Situation) -> float:
     """The best that the Ops to be used can do."""
-    best = placement_gain(board, now.side, reach(s, now.side), now.value)
+    best = placement_gain(board, now.side, listed(reach(s, now.side)), now.value)
     coup, country = best_coup(s, board, now)
     if country >= 0:
         best = max(best, coup)

@@ -6,6 +6,7 @@ to play, and for what, is weighed with more care in `cards`.
 
 from typing import Final
 
+from theatrum.core.number_sets import listed
 from theatrum.games.twilight_struggle.actions import card_action, card_of
 from theatrum.games.twilight_struggle.board import (
     ANGOLA,
@@ -274,7 +275,7 @@ class Questions:
 
     def region(self, s: TsState) -> int:
         """Chernobyl: where the USSR would like best to place."""
-        package = best_package(self.worth.board(s), USSR, reach(s, USSR), 3)
+        package = best_package(self.worth.board(s), USSR, listed(reach(s, USSR)), 3)
         return DONE if package is None else IN_REGION + REGION[package.country]
 
 
@@ -350,7 +351,7 @@ def operation(s: TsState, board: Board, now: Situation, legal: list[int]) -> int
     if DONE in legal:
         gains.append((0.0, DONE))
     if INFLUENCE in legal:
-        gains.append((placement_gain(board, now.side, reach(s, now.side), now.value), INFLUENCE))
+        gains.append((placement_gain(board, now.side, listed(reach(s, now.side)), now.value), INFLUENCE))
     if COUP in legal:
         gains.append((best_coup(s, board, now)[0], COUP))
     if REALIGN in legal:

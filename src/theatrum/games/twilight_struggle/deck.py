@@ -163,6 +163,8 @@ IS_SCORING: Final = vec[i64]([0] * (CARD_COUNT + 1))
 IS_OPTIONAL: Final = vec[i64]([0] * (CARD_COUNT + 1))
 CARD_NAMES: Final = ["no card"]
 SCORING_CARDS: Final[list[int]] = []
+# era -> the cards that join the draw pile with it, without and with the optional ones
+ERA_CARDS: Final[list[list[list[int]]]] = [[[], []], [[], []], [[], []]]
 
 
 def enter(card: Facts) -> None:
@@ -179,8 +181,12 @@ def enter(card: Facts) -> None:
     if card.ops == 0:
         IS_SCORING[number] = 1
         SCORING_CARDS.append(number)
+    if number != THE_CHINA_CARD:
+        ERA_CARDS[card.era][1].append(number)
+        if not card.optional:
+            ERA_CARDS[card.era][0].append(number)
 
 
 def era_cards(era: int, optional: bool) -> list[int]:
-    """The cards that join the draw pile with an era; the China Card never does."""
-    return [c.number for c in CARDS if c.era == era and c.number != THE_CHINA_CARD and (optional or not c.optional)]
+    """The cards that join the draw pile with an era; the China Card never does. Not to be changed."""
+    return ERA_CARDS[era][1 if optional else 0]

@@ -11,10 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from ...core.engine import current
+from ...core.number_sets import BIT_NUMBER, HALF, PRIME, Numbers
 from ...core.observation import MOST, Observer, Piece, lay_out, put
 from ...core.ops import Simultaneous
 from ...core.state import NOBODY, SIMULTANEOUS
-from .board import COUNTRY_COUNT, STABILITY
+from .board import COUNTRY_COUNT
 from .constants import (
     BIDS_PER_SIDE,
     DISCARD,
@@ -162,29 +163,41 @@ def make_observer(game: TwilightStruggle) -> TsObserver:
 
 
 def write_board(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
+    you = 1 - me
+    write_influence(s, me, row, at + OWN_INFLUENCE.start)
+    write_influence(s, you, row, at + OTHER_INFLUENCE.start)
+    write_control(s.controlled(me), 1, row, at + CONTROL.start)
+    write_control(s.controlled(you), OPPONENT_S, row, at + CONTROL.start)
+
+
+def write_influence(s: TsState, side: i64, row: vec[u8], at: i64) -> None:
+    present = s.present(side)
+    first = side * COUNTRY_COUNT
+    write_points(s, first, present[0], row, at)
+    write_points(s, first + HALF, present[1], row, at + HALF)
+
+
+def write_points(s: TsState, first: i64, countries: i64, row: vec[u8], at: i64) -> None:
+    """The influence in one half of the countries, of which these have some."""
     influence = s.influence
-    stability = STABILITY
-    own_start = at + OWN_INFLUENCE.start
-    other_start = at + OTHER_INFLUENCE.start
-    control_start = at + CONTROL.start
-    mine = me * COUNTRY_COUNT
-    theirs = COUNTRY_COUNT - mine
-    c: i64 = 0
-    while c < COUNTRY_COUNT:
-        own = influence[mine + c]
-        other = influence[theirs + c]
-        if own + other > 0:
-            if own - other >= stability[c]:
-                row[control_start + c] = 1
-            elif other - own >= stability[c]:
-                row[control_start + c] = OPPONENT_S
-            if own > MOST:
-                own = MOST
-            if other > MOST:
-                other = MOST
-            row[own_start + c] = u8(own)
-            row[other_start + c] = u8(other)
-        c += 1
+    while countries != 0:
+        c = BIT_NUMBER[(countries & -countries) % PRIME]
+        points = influence[first + c]
+        if points > MOST:
+            points = MOST
+        row[at + c] = u8(points)
+        countries &= countries - 1
+
+
+def write_control(countries: Numbers, mark: i64, row: vec[u8], at: i64) -> None:
+    write_marks(countries[0], mark, row, at)
+    write_marks(countries[1], mark, row, at + HALF)
+
+
+def write_marks(members: i64, mark: i64, row: vec[u8], at: i64) -> None:
+    while members != 0:
+        row[at + BIT_NUMBER[(members & -members) % PRIME]] = u8(mark)
+        members &= members - 1
 
 
 def write_cards(s: TsState, me: i64, row: vec[u8], at: i64) -> None:

@@ -10,7 +10,7 @@ from ...core.errors import BadOption
 from ...core.frame import Frame
 from ...core.ops import Call, Code, Op
 from ...core.rng import seeded
-from .board import COUNTRY_COUNT, COUNTRY_NAMES
+from .board import COUNTRY_NAMES
 from .constants import (
     ALL_EYES,
     ASIDE,
@@ -98,12 +98,11 @@ def position(
         s.tracks[SPACE_TRIES + side] = tries[side]
     if setup:
         for country, n in USSR_SETUP:
-            s.influence[COUNTRY_COUNT + country] = n
+            s.set_influence(country, 0, n)
         for country, n in US_SETUP:
-            s.influence[country] = n
+            s.set_influence(country, n, 0)
     for country, pair in (influence or {}).items():
-        s.influence[country] = pair[0]
-        s.influence[COUNTRY_COUNT + country] = pair[1]
+        s.set_influence(country, pair[0], pair[1])
     for effect, value in (effects or {}).items():
         s.effects[effect] = value
     place_cards(s, us_hand, ussr_hand, discards, removed, pile, shuttle)

@@ -8,19 +8,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ...core.number_sets import NONE, Numbers, common, has, listed, only, size, union, without
+from ...core.state import NO_ACTIONS
 from .board import (
-    BATTLEGROUNDS,
-    COUNTRY_COUNT,
+    ALL_BATTLEGROUNDS,
+    ALL_EUROPE,
+    CLOSED_AT,
     CUBA,
     FRANCE,
     ISRAEL,
     JAPAN,
-    NEIGHBOURS,
+    NEIGHBOURS_OF,
+    NEXT_TO,
+    NEXT_TO_SUPERPOWER,
+    OPEN_ABOVE,
     REGION,
-    STABILITY,
+    REGION_SETS,
     SUPERPOWER,
     TURKEY,
     WEST_GERMANY,
+    WORLD,
 )
 from .constants import (
     ASIA,
@@ -34,7 +41,6 @@ from .constants import (
     EIGHTH_ROUND,
     EUROPE,
     FALLOUT,
-    MIDDLE_EAST,
     MISSILE_CRISIS,
     NATO_FORMED,
     NEITHER,
@@ -110,11 +116,7 @@ EIGHT_ROUNDS: Final = 8
 
 def controls(s: TsState, side: i64, country: i64) -> bool:
     """TS 2.1.7."""
-    influence = s.influence
-    difference = influence[country] - influence[COUNTRY_COUNT + country]
-    if side == USSR:
-        difference = -difference
-    return difference >= STABILITY[country]
+    return has(s.controlled(side), country)
 
 
 def controller(s: TsState, country: i64) -> i64:
@@ -127,11 +129,7 @@ def controller(s: TsState, country: i64) -> i64:
 
 def controlled_battlegrounds(s: TsState, side: i64) -> i64:
     """All over the world, Taiwan never among them (RUL-56)."""
-    n: i64 = 0
-    for c in BATTLEGROUNDS:
-        if controls(s, side, c):
-            n += 1
-    return n
+    return size(common(ALL_BATTLEGROUNDS.bits, s.controlled(side)))
 
 
 def is_late_war(s: TsState) -> bool:
@@ -185,24 +183,13 @@ def placement_cost(s: TsState, side: i64, country: i64) -> i64:
     return 2 if controls(s, 1 - side, country) else 1
 
 
-def was_present(s: TsState, side: i64, country: i64) -> bool:
-    """Was there influence at the start of the round? Q-2: removed since then still counts."""
-    if s.presence[country] >> side & 1 == 0:
-        return False
-    return s.options.snapshot_keeps_removed or s.influence_of(side, country) > 0
-
-
-def in_reach(s: TsState, side: i64, country: i64) -> bool:
-    """TS 6.1.1, 6.1.4."""
-    if SUPERPOWER[country] == side or was_present(s, side, country):
-        return True
-    near = NEIGHBOURS[country]
-    i: i64 = 0
-    while i < len(near):
-        if was_present(s, side, near[i]):
-            return True
-        i += 1
-    return False
+def in_reach(s: TsState, side: i64) -> Numbers:
+    """Where the side had influence at the start of the round, the countries next to these, and those next to its
+    superpower (TS 6.1.1, 6.1.4). Q-2: influence removed since then still counts."""
+    start = s.snapshot(side)
+    if not s.options.snapshot_keeps_removed:
+        start = common(start, s.present(side))
+    return union(union(start, NEIGHBOURS_OF.of(start)), NEXT_TO_SUPERPOWER[side])
 
 
 def may_fight_civil_war(s: TsState, side: i64) -> i64:
@@ -215,49 +202,81 @@ def may_fight_civil_war(s: TsState, side: i64) -> i64:
     return NO_CHERNOBYL if s.effects[FALLOUT] == 1 + ASIA else ALLOWED
 
 
-def fallout(s: TsState, side: i64, country: i64) -> bool:
-    """Chernobyl keeps the USSR from placing Ops there (RUL-63)."""
-    return side == USSR and s.effects[FALLOUT] == 1 + REGION[country]
+def fallout(s: TsState, side: i64) -> Numbers:
+    """Where Chernobyl keeps the USSR from placing Ops (RUL-63)."""
+    return REGION_SETS[s.effects[FALLOUT] - 1] if side == USSR and s.has(FALLOUT) else NONE.bits
 
 
-def reach(s: TsState, side: i64) -> list[int]:
+def reach(s: TsState, side: i64) -> Numbers:
     """All countries where this side may place Ops points in this round."""
-    out: list[int] = []
-    c: i64 = 0
-    while c < COUNTRY_COUNT:
-        if in_reach(s, side, c) and not fallout(s, side, c):
-            out.append(c)
-        c += 1
-    return out
+    return without(in_reach(s, side), fallout(s, side))
 
 
 # --- coups and realignment (TS 6.2, 6.3, 8.1.5) -------------------------------------------------------------------
 
 
-def region_closed(s: TsState, country: i64) -> bool:
+def region_closed(s: TsState, region: i64) -> bool:
     """DEFCON geography."""
-    region = REGION[country]
-    if region == EUROPE:
-        return s.defcon <= 4
-    if region == ASIA:
-        return s.defcon <= 3
-    return region == MIDDLE_EAST and s.defcon <= 2
+    return s.defcon <= OPEN_ABOVE[region]
 
 
-def nato_protects(s: TsState, country: i64) -> bool:
-    """Against the USSR (RUL-62)."""
-    if not s.has(NATO_FORMED) or REGION[country] != EUROPE or not controls(s, US, country):
-        return False
-    if country == FRANCE and s.has(DE_GAULLE):
-        return False
-    return not (country == WEST_GERMANY and s.has(BRANDT))
+def closed(s: TsState) -> Numbers:
+    """The countries of the regions that DEFCON closes."""
+    return CLOSED_AT[s.defcon]
+
+
+def nato_countries(s: TsState) -> Numbers:
+    """Protected against the USSR (RUL-62)."""
+    if not s.has(NATO_FORMED):
+        return NONE.bits
+    protected = common(ALL_EUROPE.bits, s.controlled(US))
+    if s.has(DE_GAULLE):
+        protected = without(protected, only(FRANCE))
+    if s.has(BRANDT):
+        protected = without(protected, only(WEST_GERMANY))
+    return protected
+
+
+def pact_countries(s: TsState) -> Numbers:
+    """Protected against the USSR by the US/Japan Mutual Defense Pact."""
+    return only(JAPAN) if s.has(US_JAPAN_PACT) else NONE.bits
+
+
+def shielded(s: TsState, side: i64, free: bool) -> Numbers:
+    """Where this side may neither coup nor realign; `free` ignores DEFCON geography."""
+    shield = NONE.bits if free else closed(s)
+    if side == USSR:
+        shield = union(shield, union(nato_countries(s), pact_countries(s)))
+    return shield
+
+
+def why_shielded(s: TsState, side: i64, country: i64, free: bool) -> i64:
+    if side == USSR and has(nato_countries(s), country):
+        return NO_NATO
+    if side == USSR and has(pact_countries(s), country):
+        return NO_JAPAN_PACT
+    return NO_DEFCON if not free and has(closed(s), country) else ALLOWED
+
+
+def realign_targets(s: TsState, side: i64, free: bool) -> Numbers:
+    """The countries where `may_realign` allows it."""
+    targets = s.present(1 - side) if s.options.realign_needs_enemy_influence else WORLD.bits
+    return without(targets, shielded(s, side, free or s.options.realign_any_defcon))
+
+
+def coup_targets(s: TsState, side: i64, free: bool) -> Numbers:
+    """The countries where `may_coup` allows it."""
+    targets = s.present(1 - side)
+    if side == USSR and s.has(REFORMED):
+        targets = without(targets, ALL_EUROPE.bits)
+    return without(targets, shielded(s, side, free))
 
 
 def may_realign(s: TsState, side: i64, country: i64, free: bool) -> i64:
     """May this side realign there? `free` ignores DEFCON geography."""
     if s.options.realign_needs_enemy_influence and s.influence_of(1 - side, country) == 0:
         return NO_ENEMY_INFLUENCE
-    return shielded(s, side, country, free or s.options.realign_any_defcon)  # OPT-1
+    return why_shielded(s, side, country, free or s.options.realign_any_defcon)  # OPT-1
 
 
 def may_coup(s: TsState, side: i64, country: i64, free: bool) -> i64:
@@ -266,18 +285,7 @@ def may_coup(s: TsState, side: i64, country: i64, free: bool) -> i64:
         return NO_ENEMY_INFLUENCE
     if side == USSR and s.has(REFORMED) and REGION[country] == EUROPE:
         return NO_REFORMER
-    return shielded(s, side, country, free)
-
-
-def shielded(s: TsState, side: i64, country: i64, free: bool) -> i64:
-    if side == USSR:
-        if nato_protects(s, country):
-            return NO_NATO
-        if country == JAPAN and s.has(US_JAPAN_PACT):
-            return NO_JAPAN_PACT
-    if not free and region_closed(s, country):
-        return NO_DEFCON
-    return ALLOWED
+    return why_shielded(s, side, country, free)
 
 
 def coup_modifier(s: TsState, side: i64, country: i64) -> i64:
@@ -303,16 +311,8 @@ def realign_modifier(s: TsState, side: i64, country: i64) -> i64:
 
 def controlled_neighbours(s: TsState, side: i64, country: i64) -> i64:
     """Neighbours under control, the side's own superpower included (TS 2.1.5)."""
-    n: i64 = 0
-    near = NEIGHBOURS[country]
-    i: i64 = 0
-    while i < len(near):
-        if controls(s, side, near[i]):
-            n += 1
-        i += 1
-    if SUPERPOWER[country] == side:
-        n += 1
-    return n
+    n = size(common(NEXT_TO[country], s.controlled(side)))
+    return n + 1 if SUPERPOWER[country] == side else n
 
 
 def war_modifier(s: TsState, attacker: i64, target: i64, card: i64) -> i64:
@@ -328,10 +328,10 @@ def war_modifier(s: TsState, attacker: i64, target: i64, card: i64) -> i64:
 
 
 def defusing_countries(s: TsState, side: i64) -> list[int]:
-    """Where this side can take off 2 influence to end a Cuban Missile Crisis against it (RUL-19)."""
-    out: list[int] = []
+    """Where this side can take off 2 influence to end a Cuban Missile Crisis against it (RUL-19). Not to be changed."""
     if s.effects[MISSILE_CRISIS] != 1 + side:
-        return out
+        return NO_ACTIONS
+    out: list[int] = []
     if side == USSR:
         if s.influence_of(USSR, CUBA) >= 2:
             out.append(CUBA)
@@ -467,10 +467,8 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
 
 def playable(s: TsState, side: i64) -> list[int]:
     """The cards that `may_play` allows, sorted; the China Card among them (TS 9.2)."""
-    cards = s.hand(side)
-    if has_china_card(s, side):
-        cards.append(THE_CHINA_CARD)
-        cards.sort()
+    held = s.hand_set(side)
+    cards = listed(union(held, only(THE_CHINA_CARD)) if has_china_card(s, side) else held)
     duty = round_duty(s, side)
     return cards if duty == ANY_CARD else [card for card in cards if fits_duty(duty, card) == ALLOWED]
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from ...core.dump import as_dict, as_list, as_numbers, as_rng, as_stack, damaged, range_problem, read_dump, write_dump
 from ...core.engine import resume
 from ...core.errors import BadDump, BadOption
+from ...core.number_sets import listed
 from ...core.ops import Ask
-from .board import COUNTRY_COUNT, COUNTRY_NAMES
+from .board import COUNTRY_COUNT, COUNTRY_NAMES, STABILITY
 from .constants import (
     ALL_EYES,
     ASIDE,
@@ -55,7 +56,7 @@ def dump(s: TsState) -> str:
         "options": s.options.values,
         "scalars": [int(getattr(s, name)) for name in SCALARS],
         "influence": [int(n) for n in s.influence],
-        "presence": [int(n) for n in s.presence],
+        "presence": s.snapshot_bits(),
         "effects": [int(n) for n in s.effects],
         "tracks": [int(n) for n in s.tracks],
         "zones": s.zones.numbers(),
@@ -84,8 +85,11 @@ def load(text: str) -> TsState:
 def fill(s: TsState, body: dict[str, object]) -> None:
     for name, value in zip(SCALARS, as_numbers(body["scalars"], len(SCALARS)), strict=True):
         setattr(s, name, value)
-    s.influence = vec[i64](as_numbers(body["influence"], 2 * COUNTRY_COUNT))
-    s.presence = vec[i64](as_numbers(body["presence"], COUNTRY_COUNT))
+    s.load_influence(as_numbers(body["influence"], 2 * COUNTRY_COUNT))
+    snapshot = as_numbers(body["presence"], COUNTRY_COUNT)
+    if any(not 0 <= bits <= 3 for bits in snapshot):
+        raise TypeError("presence")
+    s.load_snapshot(snapshot)
     s.effects = vec[i64](as_numbers(body["effects"], EFFECT_COUNT))
     s.tracks = vec[i64](as_numbers(body["tracks"], TRACK_COUNT))
     rows = as_list(body["zones"], 5)
@@ -159,8 +163,12 @@ def problems(s: TsState) -> list[str]:
             range_problem(out, COUNTRY_NAMES[c], s.influence_of(side, c), 0, 1_000_000)
     for effect in range(EFFECT_COUNT):
         range_problem(out, "a lasting effect", s.effects[effect], 0, 10)
-    for c in range(COUNTRY_COUNT):
-        range_problem(out, "the snapshot of influence", s.presence[c], 0, 3)
+    for side in (US, USSR):
+        present = [c for c in range(COUNTRY_COUNT) if s.influence_of(side, c) > 0]
+        lead = [s.influence_of(side, c) - s.influence_of(1 - side, c) for c in range(COUNTRY_COUNT)]
+        controlled = [c for c in range(COUNTRY_COUNT) if lead[c] >= STABILITY[c]]
+        if listed(s.present(side)) != present or listed(s.controlled(side)) != controlled:
+            out.append(f"the countries of the {SIDE_NAMES[side]} are not those that its influence says")
     if not out:
         card_problems(s, out)
     return out

@@ -5,12 +5,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.number_sets import common, has, only, size, union, without
 from .board import (
-    IN_REGIONS,
-    IS_BATTLEGROUND,
-    SOUTHEAST_ASIA,
-    STABILITY,
-    SUPERPOWER,
+    ALL_BATTLEGROUNDS,
+    ALL_SOUTHEAST_ASIA,
+    NEXT_TO_SUPERPOWER,
+    REGION_SETS,
     TAIWAN,
     THAILAND,
 )
@@ -44,29 +44,18 @@ class RegionStanding:
         self.battlegrounds: vec[i64] = vec[i64]([0, 0])
         self.plain: vec[i64] = vec[i64]([0, 0])  # controlled countries that are no battleground
         self.next_door: vec[i64] = vec[i64]([0, 0])
-        self.all_battlegrounds: i64 = 0
-        for c in IN_REGIONS[region]:
-            difference = s.influence_of(US, c) - s.influence_of(USSR, c)
-            battleground = IS_BATTLEGROUND[c]
-            if taiwan_counts and c == TAIWAN and difference >= STABILITY[c]:
-                battleground = 1
-            self.all_battlegrounds += battleground
-            owner: i64 = NEITHER
-            if difference >= STABILITY[c]:
-                owner = US
-            elif -difference >= STABILITY[c]:
-                owner = USSR
-            if owner == NEITHER:
-                continue
-            if c == left_out:  # Shuttle Diplomacy (RUL-25)
-                if not s.options.shuttle_drops_country:
-                    self.countries[owner] += 1
-                continue
-            self.countries[owner] += 1
-            self.battlegrounds[owner] += battleground
-            self.plain[owner] += 1 - battleground
-            if SUPERPOWER[c] == 1 - owner:
-                self.next_door[owner] += 1
+        countries = REGION_SETS[region]
+        battlegrounds = ALL_BATTLEGROUNDS.bits
+        if taiwan_counts and has(s.controlled(US), TAIWAN):
+            battlegrounds = union(battlegrounds, only(TAIWAN))
+        self.all_battlegrounds: i64 = size(common(countries, battlegrounds))
+        for side in range(i64(2)):
+            held = common(countries, s.controlled(side))
+            scored = without(held, only(left_out)) if left_out != NO_COUNTRY else held  # Shuttle Diplomacy (RUL-25)
+            self.countries[side] = size(scored if s.options.shuttle_drops_country else held)
+            self.battlegrounds[side] = size(common(scored, battlegrounds))
+            self.plain[side] = size(without(scored, battlegrounds))
+            self.next_door[side] = size(common(scored, NEXT_TO_SUPERPOWER[1 - side]))
 
     def level(self, side: i64) -> i64:
         """Presence, Domination or Control (TS 10.1.1)."""
@@ -125,11 +114,8 @@ def europe_controller(s: TsState) -> i64:
 
 def southeast_asia_points(s: TsState, side: i64) -> i64:
     """Card 38 (TS 7.2): 1 VP per country controlled, 2 for Thailand."""
-    points: i64 = 0
-    for c in SOUTHEAST_ASIA:
-        if s.influence_of(side, c) - s.influence_of(1 - side, c) >= STABILITY[c]:
-            points += 2 if c == THAILAND else 1
-    return points
+    held = common(ALL_SOUTHEAST_ASIA.bits, s.controlled(side))
+    return size(held) + 1 if has(held, THAILAND) else size(held)
 
 
 def score_southeast_asia(s: TsState) -> i64:

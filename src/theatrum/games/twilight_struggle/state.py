@@ -3,11 +3,12 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from ...core.number_sets import NONE, Numbers, listed, numbers, only, union, without
 from ...core.rng import Rng
-from ...core.state import State
-from .board import COUNTRY_COUNT
+from ...core.state import NO_ACTIONS, State
+from .board import COUNTRY_COUNT, STABILITY
 from .constants import (
     ALL_EYES,
     BY_DEFCON,
@@ -24,7 +25,7 @@ from .constants import (
     US,
     USSR,
 )
-from .deck import CARD_COUNT, IS_SCORING, MISSILE_ENVY, SCORING_CARDS
+from .deck import IS_SCORING, MISSILE_ENVY, SCORING_CARDS
 from .messages import (
     SAID_CAUSE,
     SAID_CHINA,
@@ -71,7 +72,13 @@ CIVIL_WAR_ENDS: Final = 3  # Soviet influence that ends the Chinese Civil War (T
 SWAPPED_EYES: Final = [0, 2, 1, 3, 4, 6, 5, 7]  # a mask by side as a mask by seat, if the seats have crossed
 
 
+NO_INFLUENCE: Final = vec[i64]([0] * (2 * COUNTRY_COUNT))
+NO_EFFECTS: Final = vec[i64]([0] * EFFECT_COUNT)
+EMPTY_TRACKS: Final = vec[i64]([0] * TRACK_COUNT)
+
+
 @final
+@mypyc_attr(acyclic=True)
 class TsState(State):
     """A position of Twilight Struggle at some decision. VP are positive when the US is ahead.
 
@@ -84,11 +91,17 @@ class TsState(State):
         self.options: Options = options
         if source is None:
             self.zones: Zones = Zones(None)
-            self.influence: vec[i64] = vec[i64]([0] * (2 * COUNTRY_COUNT))
-            self.presence: vec[i64] = vec[i64]([0] * COUNTRY_COUNT)
-            self.effects: vec[i64] = vec[i64]([0] * EFFECT_COUNT)
+            self.influence: vec[i64] = NO_INFLUENCE[:]
+            # where each side has influence, has control (TS 2.1.7), and had influence at the last snapshot
+            self.us_present: Numbers = NONE.bits
+            self.ussr_present: Numbers = NONE.bits
+            self.us_controlled: Numbers = NONE.bits
+            self.ussr_controlled: Numbers = NONE.bits
+            self.us_snapshot: Numbers = NONE.bits
+            self.ussr_snapshot: Numbers = NONE.bits
+            self.effects: vec[i64] = NO_EFFECTS[:]
             self.effects[SQUADS] = SQUADS_NEUTRAL
-            self.tracks: vec[i64] = vec[i64]([0] * TRACK_COUNT)
+            self.tracks: vec[i64] = EMPTY_TRACKS[:]
             self.turn: i64 = 1
             self.phase: i64 = SETUP
             self.round: i64 = 0
@@ -102,11 +115,18 @@ class TsState(State):
             self.crossed: i64 = 0  # 1: seat 0 plays the USSR, seat 1 the US
             self.result: i64 = 0  # what the last procedure hands back to the program that called it
             self.winner: i64 = 0  # US, USSR or NEITHER once `reason` is set
+            self.listed_last: Numbers = NONE.bits  # a set of countries, and the list that was made of it
+            self.last_list: list[int] = NO_ACTIONS
         else:
             self.copy_kernel(source)
             self.zones = Zones(source.zones)
             self.influence = source.influence[:]
-            self.presence = source.presence  # replaced at every snapshot, never mutated
+            self.us_present = source.us_present
+            self.ussr_present = source.ussr_present
+            self.us_controlled = source.us_controlled
+            self.ussr_controlled = source.ussr_controlled
+            self.us_snapshot = source.us_snapshot
+            self.ussr_snapshot = source.ussr_snapshot
             self.effects = source.effects[:]
             self.tracks = source.tracks[:]
             self.turn = source.turn
@@ -122,6 +142,8 @@ class TsState(State):
             self.crossed = source.crossed
             self.result = source.result
             self.winner = source.winner
+            self.listed_last = source.listed_last
+            self.last_list = source.last_list
 
     def across(self, who: i64) -> i64:
         """The side of a seat, or the seat of a side. Spectators and chance stay what they are."""
@@ -157,24 +179,76 @@ class TsState(State):
             n = -self.influence[place]
         if n != 0:
             self.influence[place] += n
+            self._mark(country)
             if self.sink is not None:
                 us = self.influence[country]
                 self.say(SAID_INFLUENCE, side, country, n, us, self.influence[COUNTRY_COUNT + country])
 
+    def set_influence(self, country: i64, us: i64, ussr: i64) -> None:
+        """For positions made by hand; nothing is reported."""
+        self.influence[country] = us
+        self.influence[COUNTRY_COUNT + country] = ussr
+        self._mark(country)
+
+    def load_influence(self, amounts: list[int]) -> None:
+        """All of it, the US first."""
+        self.influence = vec[i64](amounts)
+        for country in range(COUNTRY_COUNT):
+            self._mark(country)
+
+    def _mark(self, country: i64) -> None:
+        """Keep the sets of countries in step with the influence there."""
+        here = only(country)
+        us = self.influence[country]
+        ussr = self.influence[COUNTRY_COUNT + country]
+        stability = STABILITY[country]
+        self.us_present = union(self.us_present, here) if us > 0 else without(self.us_present, here)
+        self.ussr_present = union(self.ussr_present, here) if ussr > 0 else without(self.ussr_present, here)
+        if us - ussr >= stability:
+            self.us_controlled = union(self.us_controlled, here)
+        else:
+            self.us_controlled = without(self.us_controlled, here)
+        if ussr - us >= stability:
+            self.ussr_controlled = union(self.ussr_controlled, here)
+        else:
+            self.ussr_controlled = without(self.ussr_controlled, here)
+
+    def present(self, side: i64) -> Numbers:
+        """The countries where a side has influence."""
+        return self.us_present if side == US else self.ussr_present
+
+    def controlled(self, side: i64) -> Numbers:
+        """The countries that a side controls (TS 2.1.7)."""
+        return self.us_controlled if side == US else self.ussr_controlled
+
+    def snapshot(self, side: i64) -> Numbers:
+        """Where a side had influence at the last snapshot."""
+        return self.us_snapshot if side == US else self.ussr_snapshot
+
+    def listed(self, countries: Numbers) -> list[int]:
+        """The countries as choices, sorted. Not to be changed: questions that are asked again often get the same."""
+        if countries != self.listed_last:
+            self.listed_last = countries
+            self.last_list = listed(countries)
+        return self.last_list
+
     def take_snapshot(self) -> None:
-        """Remember who is where: the start of a round (TS 6.1.1) or of a headline event (RUL-6). Bit n for side n."""
-        seen = self.presence[:]
-        influence = self.influence
-        c: i64 = 0
-        while c < COUNTRY_COUNT:
-            bits: i64 = 0
-            if influence[c] > 0:
-                bits = 1
-            if influence[COUNTRY_COUNT + c] > 0:
-                bits += 2
-            seen[c] = bits
-            c += 1
-        self.presence = seen
+        """Remember who is where: the start of a round (TS 6.1.1) or of a headline event (RUL-6)."""
+        self.us_snapshot = self.us_present
+        self.ussr_snapshot = self.ussr_present
+
+    def snapshot_bits(self) -> list[int]:
+        """The snapshot as it is saved: for every country, bit n for side n."""
+        bits = [0] * COUNTRY_COUNT
+        for country in listed(self.us_snapshot):
+            bits[country] = 1
+        for country in listed(self.ussr_snapshot):
+            bits[country] += 2
+        return bits
+
+    def load_snapshot(self, bits: list[int]) -> None:
+        self.us_snapshot = numbers([country for country in range(COUNTRY_COUNT) if bits[country] & 1])
+        self.ussr_snapshot = numbers([country for country in range(COUNTRY_COUNT) if bits[country] & 2])
 
     # --- tracks -----------------------------------------------------------------------------------------------------
 
@@ -268,11 +342,12 @@ class TsState(State):
     def hand(self, side: i64) -> list[int]:
         """The cards in hand, sorted: without the China Card, a headline already chosen, or a card being played
         (TS 9.1)."""
-        cards = self.zones.cards_in(side)
+        return listed(self.hand_set(side))
+
+    def hand_set(self, side: i64) -> Numbers:
+        cards = self.zones.hand(side)
         headline = self.tracks[HEADLINE + side]
-        if headline > 0 and self.zones.where[headline] == side:
-            cards.remove(headline)
-        return cards
+        return without(cards, only(headline)) if headline > 0 else cards
 
     def hand_size(self, side: i64) -> i64:
         headline = self.tracks[HEADLINE + side]
@@ -284,11 +359,9 @@ class TsState(State):
         return self.zones.where[card] == side and self.tracks[HEADLINE + side] != card
 
     def scoring_cards_held(self, side: i64) -> i64:
-        n: i64 = 0
-        for card in SCORING_CARDS:
-            if self.holds(side, card):
-                n += 1
-        return n
+        held = self.zones.us_scoring if side == US else self.zones.ussr_scoring
+        headline = self.tracks[HEADLINE + side]
+        return held - 1 if IS_SCORING[headline] == 1 and self.zones.where[headline] == side else held
 
     def to_table(self, card: i64) -> None:
         """A card is played: it leaves the hand at once, in front of everybody."""
@@ -333,8 +406,5 @@ class TsState(State):
 
 def no_scoring_cards_held(s: TsState, side: i64) -> None:
     """The game goes on after 4.5 F: so this hand holds no scoring card, and everybody knows."""
-    card: i64 = 1
-    while card <= CARD_COUNT:
-        if IS_SCORING[card] == 1:
-            s.rule_out_of_hand(side, card)
-        card += 1
+    for card in SCORING_CARDS:
+        s.rule_out_of_hand(side, card)

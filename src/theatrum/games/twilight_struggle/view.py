@@ -11,18 +11,16 @@ from mypy_extensions import i64
 
 from ...core.engine import current, resume
 from ...core.errors import EngineFault
-from ...core.frame import frame_from
 from ...core.game import Decision, View
 from ...core.matching import random_matching
+from ...core.number_sets import FIRST, NONE, SECOND, Numbers, listed, only, without
 from ...core.ops import Simultaneous
 from ...core.rng import Rng
-from ...core.state import SIMULTANEOUS, Seat
-from .board import COUNTRY_COUNT
+from ...core.state import NO_ACTIONS, SIMULTANEOUS, Seat
 from .constants import (
     BID,
     BOTH_EYES,
     DRAW_PILE,
-    EFFECT_COUNT,
     HAND_US,
     HAND_USSR,
     HIDDEN_ZONES,
@@ -33,7 +31,6 @@ from .constants import (
     US,
     US_EYES,
     USSR,
-    ZONE_COUNT,
 )
 from .deck import CARD_COUNT
 from .options import Options
@@ -42,23 +39,23 @@ from .procedures.headline import headline_choices
 from .programs import PROGRAMS
 from .sides import SIDES, By, BySide, OneSide, Side, Zone
 from .situation import Situation
-from .state import BIDDING, HEADLINE, MILOPS, SCALARS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
-from .zones import GROUP, Zones
+from .state import BIDDING, HEADLINE, MILOPS, SEALED_BID, SPACE_BOX, SPACE_TRIES, TsState
+from .zones import GROUP, UNSEEN, Zones
 
-UNSEEN: Final = -1
+NOT_YET: Final[list[int]] = []
+NO_LUCK: Final = Rng(0, 0, 0, 1)
 FREE_TRIES: Final = 20  # random deals before a card is forced into a hand
 
 
 @final
 class TsView(View):
-    """One viewer's knowledge. Lists by card have 111 entries; `places` says where a card is, UNSEEN if they
-    cannot tell. `viewer`, `actors`, `decision` and `bids` go by seat, everything else by side (`sides.py`)."""
+    """One viewer's knowledge. `viewer`, `actors`, `decision` and `bids` go by seat, everything else by side
+    (`sides.py`); lists by card have 111 entries. `known` is the position itself, without what they cannot know."""
 
     def __init__(
         self, s: TsState, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]
     ) -> None:
         super().__init__(viewer, actors, decision, legal)
-        z = s.zones
         self.crossed: Final = int(s.crossed)  # 1: seat 0 plays the USSR, seat 1 the US
         self.bidding: Final = s.phase == BIDDING  # nobody has a side yet
         self.known_to: Final = int(s.across(viewer))  # whose knowledge it is, as `zones` counts: a side, or SPECTATOR
@@ -77,44 +74,106 @@ class TsView(View):
         self.result: Final = int(s.result)
         self.reason: Final = int(s.reason)
         self.winner: Final = Side(int(s.winner))  # means something once there is a `reason`
-        self.influence: Final = [int(n) for n in s.influence]  # TS 6.1.6
-        self.presence: Final = [int(n) for n in s.presence]
-        self.effects: Final = [int(s.effects[e]) for e in range(EFFECT_COUNT)]
-        self.milops: Final = by_side(s, MILOPS)
-        self.space: Final = by_side(s, SPACE_BOX)
-        self.space_tries: Final = by_side(s, SPACE_TRIES)
         self.has_headline: Final[BySide[bool]] = By([s.tracks[HEADLINE] > 0, s.tracks[HEADLINE + 1] > 0])
-        self.headline: Final[BySide[int]] = By(
-            [seen_headline(s, US, self.known_to), seen_headline(s, USSR, self.known_to)]
-        )
         self.has_bid: Final[By[Seat, bool]] = By([s.tracks[SEALED_BID] > 0, s.tracks[SEALED_BID + 1] > 0])
-        self.bids: Final[By[Seat, int]] = By([seen_bid(s, 0, viewer), seen_bid(s, 1, viewer)])
         self.standing_bid: Final = highest_bidder(s)
-        self.counts: Final[By[Zone, int]] = By([int(z.count[zone]) for zone in range(ZONE_COUNT)])
-        self.places: Final = [UNSEEN] * (CARD_COUNT + 1)
-        self.eyes: Final = [0] * (CARD_COUNT + 1)  # who else sees the cards that the viewer sees
-        for card in range(1, CARD_COUNT + 1):
-            if z.sees(self.known_to, card):
-                self.places[card] = z.where[card]
-                self.eyes[card] = z.seen[card]
-        self.epochs: Final[list[list[int]]] = []  # what the viewer can infer: [zone, room], in order
-        self.bars: Final[list[list[int]]] = []  # [card, epoch for each hidden zone] of the unseen cards
-        self._remember(z)
-        self.situation: Final = Situation(s)
-        self.resume_point: Final = s.dump_stack()  # for `sample` alone; what it means is in `situation`
+        self.known: Final = known_state(s, self.known_to, viewer)
         self.stops_at_chance: Final = s.stops_at_chance
+        # made when they are first asked for
+        self._influence: list[int] = NOT_YET
+        self._presence: list[int] = NOT_YET
+        self._effects: list[int] = NOT_YET
+        self._places: list[int] = NOT_YET
+        self._eyes: list[int] = NOT_YET
+        self._counts: By[Zone, int] | None = None
+        self._situation: Situation | None = None
 
-    def _remember(self, z: Zones) -> None:
-        number = [0] * (len(z.epoch_of) + 1)
-        for epoch in range(1, len(z.epoch_of) + 1):
-            pair = z.epoch_of[epoch - 1]
-            if pair // HIDDEN_ZONES == self.known_to:
-                self.epochs.append([int(pair % HIDDEN_ZONES), int(z.epoch_room[epoch - 1])])
-                number[epoch] = len(self.epochs)
-        for card in range(1, CARD_COUNT + 1):
-            if self.places[card] == UNSEEN:
-                bars = [number[int(z.bar(self.known_to, zone, card))] for zone in range(HIDDEN_ZONES)]
-                self.bars.append([card, *bars])
+    @property
+    def influence(self) -> list[int]:
+        """By country, the US first (TS 6.1.6)."""
+        if self._influence is NOT_YET:
+            self._influence = [int(n) for n in self.known.influence]
+        return self._influence
+
+    @property
+    def presence(self) -> list[int]:
+        """Who had influence at the start of the round: by country, bit n for side n."""
+        if self._presence is NOT_YET:
+            self._presence = self.known.snapshot_bits()
+        return self._presence
+
+    @property
+    def effects(self) -> list[int]:
+        if self._effects is NOT_YET:
+            self._effects = [int(n) for n in self.known.effects]
+        return self._effects
+
+    @property
+    def places(self) -> list[int]:
+        """By card, where it is; UNSEEN if the viewer cannot tell."""
+        if self._places is NOT_YET:
+            self._places = [int(zone) for zone in self.known.zones.where]
+            self._places[0] = UNSEEN
+        return self._places
+
+    @property
+    def eyes(self) -> list[int]:
+        """By card, who else sees those that the viewer sees."""
+        if self._eyes is NOT_YET:
+            self._eyes = [int(eyes) for eyes in self.known.zones.seen]
+            self._eyes[0] = 0
+        return self._eyes
+
+    @property
+    def counts(self) -> By[Zone, int]:
+        if self._counts is None:
+            self._counts = By([int(n) for n in self.known.zones.count])
+        return self._counts
+
+    @property
+    def situation(self) -> Situation:
+        if self._situation is None:
+            self._situation = Situation(self.known)
+        return self._situation
+
+    @property
+    def milops(self) -> BySide[int]:
+        return by_side(self.known, MILOPS)
+
+    @property
+    def space(self) -> BySide[int]:
+        return by_side(self.known, SPACE_BOX)
+
+    @property
+    def space_tries(self) -> BySide[int]:
+        return by_side(self.known, SPACE_TRIES)
+
+    @property
+    def headline(self) -> BySide[int]:
+        return by_side(self.known, HEADLINE)
+
+    @property
+    def bids(self) -> By[Seat, int]:
+        return By([int(self.known.tracks[SEALED_BID]), int(self.known.tracks[SEALED_BID + 1])])
+
+    @property
+    def epochs(self) -> list[list[int]]:
+        """What the viewer can infer about unseen cards: [zone, room], in order."""
+        z = self.known.zones
+        return [[int(z.epoch_of[i] % HIDDEN_ZONES), int(z.epoch_room[i])] for i in range(len(z.epoch_of))]
+
+    @property
+    def bars(self) -> list[list[int]]:
+        """[card, epoch for each hidden zone] of the unseen cards."""
+        z = self.known.zones
+        return [
+            [card, *[int(z.bar(self.known_to, zone, card)) for zone in range(HIDDEN_ZONES)]] for card in self.unseen()
+        ]
+
+    @property
+    def resume_point(self) -> list[list[list[int]]]:
+        """For records alone; what it means is in `situation`."""
+        return self.known.dump_stack()
 
     def side_of(self, seat: Seat) -> Side:
         """What a seat plays; it means nothing while sides are being bid for."""
@@ -126,25 +185,26 @@ class TsView(View):
 
     def cards_in(self, zone: Zone) -> list[int]:
         """The cards that the viewer sees in a zone."""
-        return [card for card in range(1, CARD_COUNT + 1) if self.places[card] == zone]
+        where = self.known.zones.where
+        return [card for card in range(1, CARD_COUNT + 1) if where[card] == zone]
 
     def hand_of(self, side: OneSide) -> list[int]:
         """The cards that the viewer sees in a side's hand: all of their own. The China Card is nobody's hand."""
         return self.cards_in(HAND_US if side == US else HAND_USSR)
 
     def hand_size(self, side: OneSide) -> int:
-        return self.counts[HAND_US if side == US else HAND_USSR]
+        return int(self.known.zones.count[HAND_US if side == US else HAND_USSR])
 
     def influence_of(self, side: OneSide, country: int) -> int:
-        return self.influence[side * COUNTRY_COUNT + country]
+        return int(self.known.influence_of(side, country))
 
     def in_missile_crisis(self, side: OneSide) -> bool:
         """Would a coup of this side lose the game (card 40)?"""
-        return self.effects[MISSILE_CRISIS] == 1 + side
+        return self.known.effects[MISSILE_CRISIS] == 1 + side
 
     def unseen(self) -> list[int]:
         """The cards whose place the viewer cannot tell."""
-        return [row[0] for row in self.bars]
+        return listed(unseen_cards(self.known.zones))
 
     def as_dict(self) -> dict[str, object]:
         return {key: plain(getattr(self, KEPT_AS.get(key, key))) for key in KEYS}
@@ -186,6 +246,34 @@ def seen_bid(s: TsState, seat: i64, viewer: i64) -> int:
     return bid if viewer == seat or s.tracks[SEALED_BID + 1 - seat] > 0 else 0
 
 
+def known_state(s: TsState, side: i64, viewer: i64) -> TsState:
+    """The position as far as a viewer can tell it: whatever they cannot know is wiped out."""
+    known = TsState(s.options, NO_LUCK, s)
+    known.rng = NO_LUCK.copy()
+    known.legal = NO_ACTIONS
+    known.listed_last = NONE.bits
+    known.last_list = NO_ACTIONS
+    known.tracks[HEADLINE + US] = seen_headline(s, US, side)
+    known.tracks[HEADLINE + USSR] = seen_headline(s, USSR, side)
+    known.tracks[SEALED_BID] = seen_bid(s, 0, viewer)
+    known.tracks[SEALED_BID + 1] = seen_bid(s, 1, viewer)
+    known.zones.forget_unseen(side)
+    return known
+
+
+def unseen_cards(z: Zones) -> Numbers:
+    """Those that `forget_unseen` has left nowhere."""
+    first: i64 = 0
+    second: i64 = 0
+    card: i64 = 1
+    while card <= CARD_COUNT:
+        if z.where[card] == UNSEEN:
+            first |= FIRST[card]
+            second |= SECOND[card]
+        card += 1
+    return first, second
+
+
 # --- sampling the unseen cards ----------------------------------------------------------------------------------------
 
 
@@ -196,22 +284,19 @@ class Slots:
     def __init__(self, v: TsView) -> None:
         self.zones: Final[list[int]] = []
         self.stamps: Final[list[int]] = []  # a slot holds cards barred by no later epoch than this
+        free = free_slots(v.known.zones)
         for zone in range(HIDDEN_ZONES):
-            self._add(v, zone)
+            self._add(v.known.zones, zone, free[zone])
 
-    def _add(self, v: TsView, zone: int) -> None:
-        total = sum(n for z, n in enumerate(v.counts.entries) if z <= SHOWN and GROUP[z] == zone)
-        free = total
-        for place in v.places:  # a loop: compiled, it is far quicker than a generator
-            if place != UNSEEN and grouped(place) == zone:
-                free -= 1
+    def _add(self, z: Zones, zone: i64, free: i64) -> None:
         # from the latest epoch to the earliest: so many slots may hold its cards; the rest only older ones
         rooms: list[tuple[int, int]] = []
         least = free
-        for number, (epoch_zone, room) in enumerate(v.epochs, 1):
-            if epoch_zone == zone:
-                least = min(least, room)
-                rooms.append((number, least))
+        for epoch in range(len(z.epoch_of)):
+            if z.epoch_of[epoch] % HIDDEN_ZONES == zone:
+                if z.epoch_room[epoch] < least:
+                    least = z.epoch_room[epoch]
+                rooms.append((epoch + 1, int(least)))
         filled = 0
         for number, room in reversed(rooms):
             while filled < room:
@@ -224,21 +309,46 @@ class Slots:
             filled += 1
 
 
-def grouped(zone: int) -> int:
-    return GROUP[zone] if zone <= SHOWN else zone
+def free_slots(z: Zones) -> vec[i64]:
+    """For every hidden zone, how many of its cards are unseen."""
+    free = vec[i64]([0] * HIDDEN_ZONES)
+    for zone in range(i64(SHOWN + 1)):
+        free[GROUP[zone]] += z.count[zone]
+    card: i64 = 1
+    while card <= CARD_COUNT:
+        zone = z.where[card]
+        if zone != UNSEEN and zone <= SHOWN:
+            free[GROUP[zone]] -= 1
+        card += 1
+    return free
 
 
-def fits(v: TsView, slots: Slots, forced: int, forced_zone: int) -> list[list[int]]:
-    """For every slot, the positions in `bars` of the cards it can hold; a forced card only fits its zone."""
-    out: list[list[int]] = []
+def fits(v: TsView, slots: Slots, forced: int, forced_zone: int) -> list[Numbers]:
+    """For every slot, the cards it can hold; a forced card only fits its zone."""
+    out: list[Numbers] = []
+    unseen = v.unseen()
+    cards: Numbers = (0, 0)
     for slot in range(len(slots.zones)):
         zone = slots.zones[slot]
-        cards: list[int] = []
-        for i, row in enumerate(v.bars):
-            if row[1 + zone] <= slots.stamps[slot] and (row[0] != forced or zone == forced_zone):
-                cards.append(i)
+        stamp = slots.stamps[slot]
+        if slot == 0 or zone != slots.zones[slot - 1] or stamp != slots.stamps[slot - 1]:
+            cards = not_barred(v, unseen, zone, stamp)
+            if forced > 0 and zone != forced_zone:
+                cards = without(cards, only(forced))
         out.append(cards)
     return out
+
+
+def not_barred(v: TsView, unseen: list[int], zone: i64, stamp: i64) -> Numbers:
+    """The unseen cards that may have come into a zone by this epoch."""
+    z = v.known.zones
+    first: i64 = 0
+    second: i64 = 0
+    for card in unseen:
+        if z.bar(v.known_to, zone, card) <= stamp:
+            first |= FIRST[card]
+            second |= SECOND[card]
+    return first, second
 
 
 def sample(options: Options, v: TsView, rng: Rng) -> TsState:
@@ -266,16 +376,15 @@ def shuffled(cards: list[int], rng: Rng) -> list[int]:
 
 
 def try_deal(options: Options, v: TsView, slots: Slots, rng: Rng, forced: int, forced_zone: int) -> TsState | None:
-    matching = random_matching(fits(v, slots, forced, forced_zone), len(v.bars), rng)
-    if matching is None:
+    cards = random_matching(fits(v, slots, forced, forced_zone), rng)
+    if cards is None:
         return None
     s = public_state(options, v, Rng(rng.next32(), rng.next32(), rng.next32(), 1))
-    for slot, i in enumerate(matching):
-        zone = slots.zones[slot]
-        hide(s.zones, v.bars[i][0], zone)
+    for slot in range(len(cards)):
+        hide(s.zones, cards[slot], slots.zones[slot])
     split_off(s, v, DRAW_PILE, LOOKED_AT, US_EYES, rng)
     split_off(s, v, HAND_USSR, SHOWN, BOTH_EYES, rng)
-    recount(s.zones)
+    s.zones.recount()
     pick_bids(s, v, rng)
     if not pick_headlines(s, v, rng):
         return None
@@ -296,25 +405,8 @@ def pending(s: TsState) -> list[Seat]:
 
 def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
     """Everything but the unseen cards."""
-    s = TsState(options, rng, None)
-    for name in SCALARS:
-        setattr(s, name, getattr(v, name))
-    s.influence = vec[i64](v.influence)
-    s.presence = vec[i64](v.presence)
-    s.effects = vec[i64](v.effects)
-    tracks = [v.milops, v.space, v.space_tries, v.headline]
-    s.tracks = vec[i64]([n for track in tracks for n in track.entries] + v.bids.entries)
-    s.stack = [frame_from(numbers) for numbers in v.resume_point]
-    s.stops_at_chance = v.stops_at_chance
-    for card in range(1, CARD_COUNT + 1):
-        if v.places[card] != UNSEEN:
-            s.zones.where[card] = v.places[card]
-            s.zones.seen[card] = v.eyes[card]
-    s.zones.epoch_of = vec[i64]([v.known_to * HIDDEN_ZONES + zone for zone, _ in v.epochs])
-    s.zones.epoch_room = vec[i64]([room for _, room in v.epochs])
-    for row in v.bars:
-        for zone in range(HIDDEN_ZONES):
-            s.zones.set_bar(v.known_to, zone, row[0], row[1 + zone])
+    s = TsState(options, rng, v.known)
+    s.rng = rng
     return s
 
 
@@ -325,20 +417,15 @@ def hide(z: Zones, card: int, zone: int) -> None:
 
 def split_off(s: TsState, v: TsView, source: int, zone: Zone, eyes: int, rng: Rng) -> None:
     """Of the cards dealt to a group, as many as are known to lie apart (looked at, shown) go there."""
+    if v.known.zones.count[zone] == 0:
+        return
     missing = v.counts[zone] - len(v.cards_in(zone))
     if missing <= 0:
         return
-    dealt = [row[0] for row in v.bars if s.zones.where[row[0]] == source]
+    dealt = [card for card in v.unseen() if s.zones.where[card] == source]
     for card in shuffled(dealt, rng)[:missing]:
         s.zones.where[card] = zone
         s.zones.seen[card] = eyes
-
-
-def recount(z: Zones) -> None:
-    for zone in range(ZONE_COUNT):
-        z.count[zone] = 0
-    for card in range(1, CARD_COUNT + 1):
-        z.count[z.where[card]] += 1
 
 
 def pick_bids(s: TsState, v: TsView, rng: Rng) -> None:

@@ -12,8 +12,9 @@ barred cards it can hold now at most. `view.Slots` turns this into places from w
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from ...core.number_sets import NONE, Numbers, only, union, without
 from .constants import (
     ALL_EYES,
     ASIDE,
@@ -29,8 +30,9 @@ from .constants import (
     TABLE,
     ZONE_COUNT,
 )
-from .deck import CARD_COUNT
+from .deck import CARD_COUNT, IS_SCORING
 
+UNSEEN: Final = -1  # the place of a card that a viewer cannot tell
 VIEWERS: Final = 3  # US, USSR, spectators
 EPOCH_BITS: Final = 6  # per (viewer, zone) in one number per card: 9 pairs, 54 bits
 EPOCH_MASK: Final = 63
@@ -38,22 +40,34 @@ MOST_EPOCHS: Final = 60
 # a table, because a literal shifted by a variable is computed with 32 bits when compiled
 KEEP_OTHERS: Final = vec[i64]([~(EPOCH_MASK << (pair * EPOCH_BITS)) for pair in range(VIEWERS * HIDDEN_ZONES)])
 # to those who do not see it, a card looked at is as good as in the pile, and one shown as good as in the Soviet hand
-GROUP: Final = [HAND_US, HAND_USSR, DRAW_PILE, DRAW_PILE, HAND_USSR, TABLE, DISCARD, REMOVED, IN_FRONT, LATER, ASIDE]
+GROUP: Final = vec[i64](
+    [HAND_US, HAND_USSR, DRAW_PILE, DRAW_PILE, HAND_USSR, TABLE, DISCARD, REMOVED, IN_FRONT, LATER, ASIDE]
+)
+
+
+ALL_ASIDE: Final = vec[i64]([ASIDE] * (CARD_COUNT + 1))
+ALL_SEEN: Final = vec[i64]([ALL_EYES] * (CARD_COUNT + 1))
+NONE_BARRED: Final = vec[i64]([0] * (CARD_COUNT + 1))
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Zones:
     """All cards 1-110: zone, who sees where it is, and what can be inferred about the unseen ones."""
 
     def __init__(self, source: "Zones | None") -> None:
         if source is None:
-            self.where: vec[i64] = vec[i64]([ASIDE] * (CARD_COUNT + 1))
+            self.where: vec[i64] = ALL_ASIDE[:]
             self.count: vec[i64] = vec[i64]([0] * ZONE_COUNT)
             self.count[ASIDE] = CARD_COUNT
-            self.seen: vec[i64] = vec[i64]([ALL_EYES] * (CARD_COUNT + 1))  # mask of viewers who know the place
-            self.barred: vec[i64] = vec[i64]([0] * (CARD_COUNT + 1))  # epochs, EPOCH_BITS per (viewer, zone)
+            self.seen: vec[i64] = ALL_SEEN[:]  # mask of viewers who know the place
+            self.barred: vec[i64] = NONE_BARRED[:]  # epochs, EPOCH_BITS per (viewer, zone)
             self.epoch_of: vec[i64] = vec[i64]()  # (viewer, zone) of epoch 1, 2, …
             self.epoch_room: vec[i64] = vec[i64]()  # how many barred cards may have come since
+            self.us_hand: Numbers = NONE.bits
+            self.ussr_hand: Numbers = NONE.bits
+            self.us_scoring: i64 = 0  # scoring cards in hand
+            self.ussr_scoring: i64 = 0
         else:
             self.where = source.where[:]
             self.count = source.count[:]
@@ -61,6 +75,10 @@ class Zones:
             self.barred = source.barred[:]
             self.epoch_of = source.epoch_of[:]
             self.epoch_room = source.epoch_room[:]
+            self.us_hand = source.us_hand
+            self.ussr_hand = source.ussr_hand
+            self.us_scoring = source.us_scoring
+            self.ussr_scoring = source.ussr_scoring
 
     # --- questions ------------------------------------------------------------------------------------------------
 
@@ -75,6 +93,10 @@ class Zones:
                 left -= 1
             card += 1
         return out
+
+    def hand(self, side: i64) -> Numbers:
+        """The cards of a hand."""
+        return self.us_hand if side == HAND_US else self.ussr_hand
 
     def nth_in(self, zone: i64, n: i64) -> i64:
         """The n-th card of a zone in order of number, counted from 0: a random draw without making a list."""
@@ -103,6 +125,9 @@ class Zones:
         self.count[zone] += 1
         self.where[card] = zone
         self.seen[card] = eyes
+        if old != zone:
+            self._leave_hand(card, old)
+            self._join_hand(card, zone)
         if before == ALL_EYES and eyes == ALL_EYES:
             return
         viewer: i64 = 0
@@ -117,6 +142,41 @@ class Zones:
                 self._hidden(viewer, GROUP[zone], card)
             viewer += 1
 
+    def _leave_hand(self, card: i64, zone: i64) -> None:
+        if zone == HAND_US:
+            self.us_hand = without(self.us_hand, only(card))
+            self.us_scoring -= IS_SCORING[card]
+        elif zone == HAND_USSR:
+            self.ussr_hand = without(self.ussr_hand, only(card))
+            self.ussr_scoring -= IS_SCORING[card]
+
+    def _join_hand(self, card: i64, zone: i64) -> None:
+        if zone == HAND_US:
+            self.us_hand = union(self.us_hand, only(card))
+            self.us_scoring += IS_SCORING[card]
+        elif zone == HAND_USSR:
+            self.ussr_hand = union(self.ussr_hand, only(card))
+            self.ussr_scoring += IS_SCORING[card]
+
+    def recount(self) -> None:
+        """Count the cards anew, after they were put in their places from outside."""
+        self.us_hand = NONE.bits
+        self.ussr_hand = NONE.bits
+        self.us_scoring = 0
+        self.ussr_scoring = 0
+        for zone in range(ZONE_COUNT):
+            self.count[zone] = 0
+        for card in range(1, CARD_COUNT + 1):
+            self.count[self.where[card]] += 1
+            self._join_hand(card, self.where[card])
+
+    def put_aside(self, cards: list[int], zone: i64) -> None:
+        """Put public cards into a public zone."""
+        for card in cards:
+            self.count[self.where[card]] -= 1
+            self.where[card] = zone
+        self.count[zone] += len(cards)
+
     def show(self, card: i64, eyes: i64) -> None:
         """Let more viewers know where a card is; it stays there."""
         self.move(card, self.where[card], self.seen[card] | eyes)
@@ -126,9 +186,16 @@ class Zones:
         if not self.sees(viewer, card):
             self.set_bar(viewer, zone, card, self._fresh_epoch(viewer, zone))
 
-    def shuffle_in(self, card: i64) -> None:
-        """Put a public card into the draw pile."""
-        self.move(card, DRAW_PILE, 0)
+    def shuffle_in(self, cards: list[int]) -> None:
+        """Put public cards into the draw pile. All that can be inferred about the first holds for the others too."""
+        first = cards[0]
+        self.move(first, DRAW_PILE, 0)
+        for card in cards[1:]:
+            self.count[self.where[card]] -= 1
+            self.where[card] = DRAW_PILE
+            self.seen[card] = 0
+            self.barred[card] = self.barred[first]
+        self.count[DRAW_PILE] += len(cards) - 1
 
     def reshuffle(self) -> bool:
         """Make the discard pile the new draw pile (TS 4.3); False if there is nothing to shuffle."""
@@ -143,8 +210,7 @@ class Zones:
                     self.rule_out(viewer, DRAW_PILE, card)
                     viewer += 1
             card += 1
-        for discarded in self.cards_in(DISCARD):
-            self.shuffle_in(discarded)
+        self.shuffle_in(self.cards_in(DISCARD))
         return True
 
     # --- epochs ---------------------------------------------------------------------------------------------------
@@ -229,6 +295,38 @@ class Zones:
                     for zone in range(HIDDEN_ZONES):
                         used[self.bar(viewer, zone, card)] += 1
 
+    def forget_unseen(self, viewer: i64) -> None:
+        """Keep what a viewer knows: unseen cards are nowhere, and nobody holds any hand."""
+        renumber = vec[i64]([0] * (MOST_EPOCHS + 1))
+        kept_of: vec[i64] = vec[i64]()
+        kept_room: vec[i64] = vec[i64]()
+        epoch: i64 = 0
+        while epoch < len(self.epoch_of):
+            if self.epoch_of[epoch] // HIDDEN_ZONES == viewer:
+                kept_of = append(kept_of, self.epoch_of[epoch])
+                kept_room = append(kept_room, self.epoch_room[epoch])
+                renumber[epoch + 1] = len(kept_of)
+            epoch += 1
+        card: i64 = 1
+        while card <= CARD_COUNT:
+            bars: i64 = 0
+            if self.seen[card] >> viewer & 1 == 0:
+                self.where[card] = UNSEEN
+                self.seen[card] = 0
+                pair = viewer * HIDDEN_ZONES
+                while pair < (viewer + 1) * HIDDEN_ZONES:
+                    shift = pair * EPOCH_BITS
+                    bars |= renumber[self.barred[card] >> shift & EPOCH_MASK] << shift
+                    pair += 1
+            self.barred[card] = bars
+            card += 1
+        self.epoch_of = kept_of
+        self.epoch_room = kept_room
+        self.us_hand = NONE.bits
+        self.ussr_hand = NONE.bits
+        self.us_scoring = 0
+        self.ussr_scoring = 0
+
     # --- saving ---------------------------------------------------------------------------------------------------
 
     def numbers(self) -> list[list[int]]:
@@ -249,6 +347,5 @@ def zones_from(numbers: list[list[int]]) -> Zones:
     z.barred = vec[i64](numbers[2])
     z.epoch_of = vec[i64](numbers[3])
     z.epoch_room = vec[i64](numbers[4])
-    for zone in range(ZONE_COUNT):
-        z.count[zone] = sum(1 for card in range(1, CARD_COUNT + 1) if z.where[card] == zone)
+    z.recount()
     return z

@@ -6,7 +6,7 @@ from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
 from theatrum.games.twilight_struggle.actions import card_action
-from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, IN_REGIONS
+from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.by_side import can_in_space, worth_of_card
 from theatrum.games.twilight_struggle.lasting import EFFECT_CARDS
 from theatrum.games.twilight_struggle.options import Options
@@ -86,7 +86,7 @@ class Position:
             "vp": v.vp,
             "score": self.words.score(v.vp),
             "defcon": v.defcon,
-            "closed": [region for region in range(k.REGION_COUNT) if region_closed(s, IN_REGIONS[region][0])],
+            "closed": [region for region in range(k.REGION_COUNT) if region_closed(s, region)],
             "milops": v.milops.entries,
             "required": v.defcon,
             "milops_short": [v.milops[side] < v.defcon for side in SIDES],

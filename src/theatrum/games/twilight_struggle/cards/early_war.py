@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
+from ....core.number_sets import Numbers, numbers, without
 from ....core.ops import Ask, Condition, Op, Option, seq, when
 from ..actions import card_actions, card_of
 from ..board import (
@@ -31,6 +32,7 @@ from ..board import (
     VIETNAM,
     WEST_GERMANY,
     WESTERN_EUROPE,
+    WORLD,
     YUGOSLAVIA,
 )
 from ..constants import (
@@ -283,8 +285,11 @@ class MoveOut(CountryAsk):
     def __init__(self) -> None:
         super().__init__(ASK_MOVE_OUT, USSR, 4, EVERYWHERE, 4, True)
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
-        return ALLOWED if s.influence_of(USSR, country) > 0 else NO_NOTHING_THERE
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        return s.present(USSR)
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        return NO_NOTHING_THERE
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(USSR, country, -1)
@@ -300,12 +305,14 @@ class MoveIn(CountryAsk):
     def __init__(self) -> None:
         super().__init__(ASK_MOVE_IN, USSR, 0, EVERYWHERE, 2, False)
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
-        if controls(s, US, country):
-            return NO_CONTROLLED
-        if not s.options.destalinization_may_return and country in countries_left(f):
-            return NO_LIMIT_HERE
-        return ALLOWED
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        countries = without(WORLD.bits, s.controlled(US))
+        if not s.options.destalinization_may_return:
+            countries = without(countries, numbers(countries_left(f)))
+        return countries
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        return NO_CONTROLLED if controls(s, US, country) else NO_LIMIT_HERE
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(USSR, country, 1)

@@ -170,9 +170,7 @@ class ReformerInfluence(CountryAsk):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         out = super().legal(s, f)
-        if out and len(f.picked) >= 4:
-            out.append(DONE)
-        return out
+        return [*out, DONE] if out and len(f.picked) >= 4 else out
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(USSR, country, 1)

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
+from ....core.number_sets import Numbers, only
 from ....core.ops import Ask, Condition, Op, Option, loop_while, seq, when
 from ..actions import card_actions, card_actions_or, card_of
 from ..board import (
@@ -37,6 +38,7 @@ from ..board import (
     SYRIA,
     VENEZUELA,
     WEST_GERMANY,
+    WORLD,
 )
 from ..constants import (
     ALL_EYES,
@@ -451,10 +453,12 @@ class UnrestNeighbours(CountryAsk):
     def __init__(self) -> None:
         super().__init__(ASK_UNREST, USSR, 2, sorted([ANGOLA, BOTSWANA]), 2, False)
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
-        if not s.options.unrest_may_split and len(f.picked) > 0 and f.times(country) == 0:
-            return NO_LIMIT_HERE
-        return ALLOWED
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        begun = len(f.picked) > 0 and not s.options.unrest_may_split
+        return only(f.picked[0]) if begun else WORLD.bits
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        return NO_LIMIT_HERE
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(USSR, country, 1)

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
+from ....core.number_sets import has
 from ....core.ops import Ask, Chance, Op
 from ..constants import (
     ASK_SUMMIT,
@@ -39,7 +40,7 @@ from ..registers import (
     war_die,
     war_target,
 )
-from ..rules import nato_protects, war_modifier
+from ..rules import nato_countries, war_modifier
 from ..scoring import DOMINATION, plain_level
 from ..state import TsState
 
@@ -150,13 +151,13 @@ class WarTarget(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         if f.side == USSR:
-            return [c for c in self.area if not nato_protects(s, c)]
+            return [c for c in self.area if not has(nato_countries(s), c)]
         return self.area
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action not in self.area:
             return NO_OUT_OF_AREA
-        return NO_NATO if f.side == USSR and nato_protects(s, action) else ALLOWED
+        return NO_NATO if f.side == USSR and has(nato_countries(s), action) else ALLOWED
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         set_war_target(f, action)

@@ -6,8 +6,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
+from ....core.number_sets import Numbers, common, has, is_empty, numbers, only, union, without
 from ....core.ops import Ask, Condition, Op
-from ..board import STABILITY
+from ..board import STABILITY, WORLD
 from ..constants import (
     ASK_ADD,
     ASK_CLEAR,
@@ -15,11 +16,12 @@ from ..constants import (
     ASK_MATCH,
     ASK_REMOVE,
     DONE,
-    NEITHER,
+    US,
+    USSR,
 )
 from ..messages import ALLOWED, NO_CONTROLLED, NO_LIMIT_HERE, NO_NOT_EMPTY, NO_NOTHING_THERE, NO_OUT_OF_AREA
 from ..registers import set_placed_last, to_choose
-from ..rules import controller, controls, is_late_war
+from ..rules import is_late_war
 from ..state import TsState
 from .roles import who
 
@@ -102,36 +104,42 @@ class CountryAsk(Ask[TsState]):
         self.role: Final = role
         self.n: Final = n  # how many choices; 0: as many as `to_choose` says
         self.area: Final = area  # [] : the frame's options
+        self.area_set: Final = numbers(area)
         self.each: Final = each
         self.may_stop: Final = may_stop
 
     def actor(self, s: TsState, f: Frame) -> int:
         return who(f, self.role)
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
-        """Is this country fine apart from area and limit? A message id."""
-        return ALLOWED
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        """The countries that are fine apart from area and limit."""
+        return WORLD.bits
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        """The reason, as a message id, why a country is not among these."""
+        raise AssertionError
 
     def left(self, s: TsState, f: Frame) -> int:
         return (to_choose(f) if self.n == 0 else self.n) - len(f.picked)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out: list[int] = []
         if self.left(s, f) <= 0:
-            return out
-        for c in self.area or f.options:
-            if f.times(c) < self.each and self.allows(s, f, c) == ALLOWED:
-                out.append(c)
-        if out and self.may_stop:
-            out.append(DONE)
-        return out
+            return []
+        countries = common(self.area_set if self.area else numbers(f.options), self.open_to(s, f))
+        i: i64 = 0
+        while i < len(f.picked):
+            if f.times(f.picked[i]) >= self.each:
+                countries = without(countries, only(f.picked[i]))
+            i += 1
+        out = s.listed(countries)
+        return [*out, DONE] if out and self.may_stop else out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action not in (self.area or f.options):
             return NO_OUT_OF_AREA
         if f.times(action) >= self.each:
             return NO_LIMIT_HERE
-        return self.allows(s, f, action)
+        return ALLOWED if has(self.open_to(s, f), action) else self.why_not(s, f, action)
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         if action == DONE:
@@ -166,12 +174,16 @@ class Place(CountryAsk):
         self.empty: Final = empty
         self.at_once: Final = at_once  # points per choice
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
-        if self.not_controlled_by != NOBODY and controls(s, self.not_controlled_by, country):
-            return NO_CONTROLLED
-        if self.empty and s.influence_of(0, country) + s.influence_of(1, country) > 0:
-            return NO_NOT_EMPTY
-        return ALLOWED
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        countries = WORLD.bits
+        if self.not_controlled_by != NOBODY:
+            countries = without(countries, s.controlled(self.not_controlled_by))
+        if self.empty:
+            countries = without(countries, union(s.present(US), s.present(USSR)))
+        return countries
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        return NO_NOT_EMPTY if self.empty else NO_CONTROLLED
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         set_placed_last(f, country)
@@ -197,8 +209,11 @@ class TakeAway(CountryAsk):
         self.side: Final = side
         self.double_in_late_war: Final = double_in_late_war
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
-        return ALLOWED if s.influence_of(self.side, country) > 0 else NO_NOTHING_THERE
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        return s.present(self.side)
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        return NO_NOTHING_THERE
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(self.side, country, -2 if self.double_in_late_war and is_late_war(s) else -1)
@@ -213,12 +228,14 @@ class Clear(CountryAsk):
         self.side: Final = side
         self.uncontrolled: Final = uncontrolled
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
-        if s.influence_of(self.side, country) == 0:
-            return NO_NOTHING_THERE
-        if self.uncontrolled and controller(s, country) != NEITHER:
-            return NO_CONTROLLED
-        return ALLOWED
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        countries = s.present(self.side)
+        if self.uncontrolled:
+            countries = without(countries, union(s.controlled(US), s.controlled(USSR)))
+        return countries
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        return NO_CONTROLLED if has(s.present(self.side), country) else NO_NOTHING_THERE
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(self.side, country, -s.influence_of(self.side, country))
@@ -232,8 +249,11 @@ class Double(CountryAsk):
         super().__init__(ASK_DOUBLE, side, n, area, 1, False)
         self.side: Final = side
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
-        return ALLOWED if s.influence_of(self.side, country) > 0 else NO_NOTHING_THERE
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        return s.present(self.side)
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        return NO_NOTHING_THERE
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(self.side, country, s.influence_of(self.side, country))
@@ -259,10 +279,7 @@ class AnyInfluence(Condition[TsState]):
 
     def __init__(self, side: int, area: list[int]) -> None:
         self.side: Final = side
-        self.area: Final = area
+        self.area: Final = numbers(area)
 
     def holds(self, s: TsState, f: Frame) -> bool:
-        for c in self.area:
-            if s.influence_of(self.side, c) > 0:
-                return True
-        return False
+        return not is_empty(common(self.area, s.present(self.side)))

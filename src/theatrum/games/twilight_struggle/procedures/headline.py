@@ -21,6 +21,16 @@ def headline_choices(s: TsState, side: i64) -> list[int]:
     return [card for card in s.hand(side) if may_headline(s, side, card) == ALLOWED]
 
 
+def can_headline(s: TsState, side: i64) -> bool:
+    """Is there any such card?"""
+    cards = s.hand_size(side)
+    if s.holds(side, UN_INTERVENTION):
+        cards -= 1
+    if is_obliged(s, side):
+        cards -= 1
+    return cards > 0
+
+
 def shows_first(s: TsState) -> i64:
     """The side that must show its headline first because the other has the box 4 ability, or NEITHER."""
     if has_ability(s, US, HEADLINE_SHOWN):
@@ -54,7 +64,7 @@ class SecretHeadlines(Simultaneous[TsState]):
         self.kind = ASK_HEADLINE
 
     def seats(self, s: TsState, f: Frame) -> list[int]:
-        return [side for side in (US, USSR) if s.tracks[HEADLINE + side] == 0 and headline_choices(s, side)]
+        return [side for side in (US, USSR) if s.tracks[HEADLINE + side] == 0 and can_headline(s, side)]
 
     def legal_for(self, s: TsState, f: Frame, seat: int) -> list[int]:
         return card_actions(headline_choices(s, seat))

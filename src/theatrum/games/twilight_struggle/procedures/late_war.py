@@ -143,8 +143,8 @@ class SetUpLateWar(Op[TsState]):
             s.add_influence(US, country, us)
             s.add_influence(USSR, country, ussr)
         for era in (EARLY, MID, LATE):
-            for card in era_cards(era, s.options.optional_cards):
+            cards = era_cards(era, s.options.optional_cards)
+            for card in cards:
                 if is_taken_out(card, era):
                     s.zones.move(card, REMOVED, ALL_EYES)
-                else:
-                    s.zones.shuffle_in(card)
+            s.zones.shuffle_in([card for card in cards if not is_taken_out(card, era)])

@@ -5,8 +5,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
+from ....core.number_sets import NONE, Numbers, common, has, is_empty, listed, numbers, only, union, without
 from ....core.ops import Ask, Code, Op, seq
 from ..board import (
+    ALL_ASIA,
+    ALL_SOUTHEAST_ASIA,
     CHE_TARGETS,
     COUNTRY_COUNT,
     EVERYWHERE,
@@ -17,6 +20,7 @@ from ..board import (
     NEXT_TO_NICARAGUA,
     REGION,
     STABILITY,
+    WORLD,
 )
 from ..constants import (
     ASIA,
@@ -107,6 +111,7 @@ from ..registers import (
 )
 from ..rules import (
     coup_modifier,
+    coup_targets,
     defusing_countries,
     fallout,
     in_reach,
@@ -118,10 +123,12 @@ from ..rules import (
     placement_cost,
     reach,
     realign_modifier,
+    realign_targets,
 )
 from ..state import TsState
 
 AREAS: Final[list[list[int]]] = [EVERYWHERE, LATIN_AMERICA, IN_EUROPE, NEXT_TO_NICARAGUA, CHE_TARGETS]
+AREA_SETS: Final[list[Numbers]] = [numbers(countries) for countries in AREAS]
 
 
 def area_of(f: Frame) -> list[int]:
@@ -130,6 +137,11 @@ def area_of(f: Frame) -> list[int]:
     if number >= ONE_COUNTRY:
         return [number - ONE_COUNTRY]
     return AREAS[number]
+
+
+def area_set(f: Frame) -> Numbers:
+    number = area(f)
+    return only(number - ONE_COUNTRY) if number >= ONE_COUNTRY else AREA_SETS[number]
 
 
 # --- Ops values with region bonuses ---------------------------------------------------------------------------------
@@ -144,13 +156,27 @@ def value_with(s: TsState, f: Frame, bonus: i64) -> i64:
 
 def region_bonus(s: TsState, f: Frame, country: i64) -> i64:
     """Bonuses that still apply if the next point goes here: the China Card in Asia, Vietnam Revolts (RUL-46)."""
-    bonus: i64 = 0
-    if card_in_play(f) == THE_CHINA_CARD and REGION[country] == ASIA and terms(f) & OUT_OF_ASIA == 0:
-        bonus = 1
-    if f.side == USSR and s.has(VIETNAM_BONUS) and IS_SOUTHEAST_ASIA[country] == 1:
-        if terms(f) & OUT_OF_SOUTHEAST_ASIA == 0:
-            bonus += 1
-    return bonus
+    if not has(with_bonus(s, f, 1), country):
+        return 0
+    return 2 if has(with_bonus(s, f, 2), country) else 1
+
+
+def with_bonus(s: TsState, f: Frame, least: i64) -> Numbers:
+    """The countries where at least so many of these bonuses, 1 or 2, still apply."""
+    china = card_in_play(f) == THE_CHINA_CARD and terms(f) & OUT_OF_ASIA == 0
+    vietnam = f.side == USSR and s.has(VIETNAM_BONUS) and terms(f) & OUT_OF_SOUTHEAST_ASIA == 0
+    asia = ALL_ASIA.bits if china else NONE.bits
+    southeast = ALL_SOUTHEAST_ASIA.bits if vietnam else NONE.bits
+    return union(asia, southeast) if least == 1 else common(asia, southeast)
+
+
+def where_worth(s: TsState, f: Frame, least: i64) -> Numbers:
+    """The countries where the Ops, with the bonuses of their regions, are worth at least so much."""
+    if value_with(s, f, 0) >= least:
+        return WORLD.bits
+    if value_with(s, f, 1) >= least:
+        return with_bonus(s, f, 1)
+    return with_bonus(s, f, 2) if value_with(s, f, 2) >= least else NONE.bits
 
 
 def points_left(s: TsState, f: Frame) -> i64:
@@ -222,30 +248,29 @@ class AskOperation(Ask[TsState]):
 
 
 def can_place(s: TsState, f: Frame) -> bool:
-    c: i64 = 0
-    while c < COUNTRY_COUNT:
-        if in_reach(s, f.side, c) and not fallout(s, f.side, c):
-            if placement_cost(s, f.side, c) <= value_with(s, f, region_bonus(s, f, c)):
-                return True
-        c += 1
+    """Is there a country where the first point can be paid for?"""
+    open_to = reach(s, f.side)
+    cheap = without(open_to, s.controlled(1 - f.side))
+    if not is_empty(cheap) or not is_empty(common(open_to, where_worth(s, f, 2))):
+        return True
     return s.civil_war > 0 and may_fight_civil_war(s, f.side) == ALLOWED
 
 
+def open_to_realignment(s: TsState, f: Frame) -> Numbers:
+    return common(area_set(f), realign_targets(s, f.side, terms(f) & FREE != 0))
+
+
 def can_realign(s: TsState, f: Frame) -> bool:
-    free = terms(f) & FREE != 0
-    for c in area_of(f):
-        if may_realign(s, f.side, c, free) == ALLOWED:
-            return True
-    return False
+    return not is_empty(open_to_realignment(s, f))
+
+
+def open_to_coup(s: TsState, f: Frame) -> Numbers:
+    targets = common(area_set(f), coup_targets(s, f.side, terms(f) & FREE != 0))
+    return without(targets, only(left_out(f))) if left_out(f) >= 0 else targets
 
 
 def can_coup(s: TsState, f: Frame) -> bool:
-    free = terms(f) & FREE != 0
-    barred = left_out(f)
-    for c in area_of(f):
-        if c != barred and may_coup(s, f.side, c, free) == ALLOWED:
-            return True
-    return False
+    return not is_empty(open_to_coup(s, f))
 
 
 # --- placing (TS 6.1) -----------------------------------------------------------------------------------------------
@@ -254,7 +279,7 @@ def can_coup(s: TsState, f: Frame) -> bool:
 @final
 class FindReach(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        f.options = reach(s, f.side)
+        f.options = listed(reach(s, f.side))
 
 
 class PlacePoint(Ask[TsState]):
@@ -268,27 +293,25 @@ class PlacePoint(Ask[TsState]):
         return points_left(s, f)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out: list[int] = []
         spent = points_spent(f)
         plain = value_with(s, f, 0)
-        one = value_with(s, f, 1)
-        two = value_with(s, f, 2)
-        if spent >= two:
-            return out
-        side = f.side
-        for c in f.options:
-            cost = placement_cost(s, side, c)
-            if spent + cost <= plain:
-                out.append(c)
-            else:
-                bonus = region_bonus(s, f, c)
-                if bonus > 0 and spent + cost <= (one if bonus == 1 else two):
-                    out.append(c)
-        if out and spent > 0 and s.options.placement_may_stop:  # Q-10
-            out.append(DONE)
-        if s.civil_war > 0 and spent < plain and may_fight_civil_war(s, side) == ALLOWED:
-            out.append(CIVIL_WAR)
+        out = f.options if spent + 2 <= plain else self.affordable(s, f)
+        may_stop = spent > 0 and s.options.placement_may_stop and len(out) > 0  # Q-10
+        may_fight = s.civil_war > 0 and spent < plain and may_fight_civil_war(s, f.side) == ALLOWED
+        if may_stop or may_fight:
+            out = list(out)
+            if may_stop:
+                out.append(DONE)
+            if may_fight:
+                out.append(CIVIL_WAR)
         return out
+
+    def affordable(self, s: TsState, f: Frame) -> list[int]:
+        """Where the points that are left will do, those of region bonuses included."""
+        spent = points_spent(f)
+        cheap = without(where_worth(s, f, spent + 1), s.controlled(1 - f.side))  # TS 6.1.2
+        countries = union(cheap, where_worth(s, f, spent + 2))
+        return [] if is_empty(countries) else s.listed(common(numbers(f.options), countries))
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == DONE:
@@ -298,9 +321,9 @@ class PlacePoint(Ask[TsState]):
             return reason if reason != ALLOWED else NO_POINTS_LEFT
         if action >= COUNTRY_COUNT:
             return ALLOWED
-        if fallout(s, f.side, action):
+        if has(fallout(s, f.side), action):
             return NO_CHERNOBYL
-        return NO_POINTS_LEFT if in_reach(s, f.side, action) else NO_OUT_OF_REACH
+        return NO_POINTS_LEFT if has(in_reach(s, f.side), action) else NO_OUT_OF_REACH
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         if action == DONE:
@@ -331,20 +354,14 @@ class RealignTarget(Ask[TsState]):
         return points_left(s, f)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out: list[int] = []
-        side = f.side
         rolls = points_spent(f)
-        if rolls >= value_with(s, f, 2):
-            return out
-        beyond_plain = rolls >= value_with(s, f, 0)
-        free = terms(f) & FREE != 0
-        for c in area_of(f):
-            if may_realign(s, side, c, free) == ALLOWED:
-                if not beyond_plain or rolls < value_with(s, f, region_bonus(s, f, c)):
-                    out.append(c)
+        targets = open_to_realignment(s, f)
+        if rolls >= value_with(s, f, 0):
+            targets = common(targets, where_worth(s, f, rolls + 1))
+        out = s.listed(targets)
         # "up to" so many free rolls (RUL-38, RUL-40); otherwise every point is used (Q-10)
-        if out and rolls > 0 and (free or s.options.realign_may_stop):
-            out.append(DONE)
+        if out and rolls > 0 and (terms(f) & FREE != 0 or s.options.realign_may_stop):
+            return [*out, DONE]
         return out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
@@ -401,10 +418,8 @@ class OfferDefusing(Ask[TsState]):
     def legal(self, s: TsState, f: Frame) -> list[int]:
         if s.options.defuse_only_before_coup and not self.before_coup:
             return []
-        out = defusing_countries(s, f.side)
-        if out:
-            out.append(DONE)
-        return out
+        countries = defusing_countries(s, f.side)
+        return [*countries, DONE] if countries else countries
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
         f.leave()
@@ -423,13 +438,7 @@ class CoupTarget(Ask[TsState]):
         return value_with(s, f, 0)
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        out: list[int] = []
-        free = terms(f) & FREE != 0
-        barred = left_out(f)
-        for c in area_of(f):
-            if c != barred and may_coup(s, f.side, c, free) == ALLOWED:
-                out.append(c)
-        return out
+        return s.listed(open_to_coup(s, f))
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action >= COUNTRY_COUNT:

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.frame import Frame
@@ -175,10 +176,15 @@ class Declare(Op[TsState]):
 @final
 class Uses(Condition[TsState]):
     def __init__(self, *uses: int) -> None:
-        self.uses: Final = list(uses)
+        self.uses: Final = vec[i64](list(uses))
 
     def holds(self, s: TsState, f: Frame) -> bool:
-        return use(f) in self.uses
+        i: i64 = 0
+        while i < len(self.uses):
+            if self.uses[i] == use(f):
+                return True
+            i += 1
+        return False
 
 
 @final

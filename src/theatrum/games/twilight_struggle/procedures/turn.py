@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
+from ....core.number_sets import Numbers, listed, numbers
 from ....core.ops import Ask, Call, Code, Condition, Op, loop_while, seq, when
 from ..actions import card_actions_or, card_of
 from ..board import (
@@ -27,9 +28,9 @@ from ..board import (
     SYRIA,
     UK,
     WESTERN_EUROPE,
+    WORLD,
 )
 from ..constants import (
-    ALL_EYES,
     ASK_HANDICAP,
     ASK_HELD,
     ASK_SETUP,
@@ -51,7 +52,6 @@ from ..deck import IS_SCORING, era_cards
 from ..effects.hands import Draw, Refill, draw_to_hand, show_hand
 from ..effects.influence import CountryAsk, Place
 from ..messages import (
-    ALLOWED,
     NO_HANDICAP_CAP,
     NO_NOT_IN_HAND,
     NO_NOTHING_THERE,
@@ -103,8 +103,7 @@ class SetUpBoard(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         for era in (EARLY, MID, LATE):
-            for card in era_cards(era, s.options.optional_cards):
-                s.zones.move(card, LATER, ALL_EYES)
+            s.zones.put_aside(era_cards(era, s.options.optional_cards), LATER)
         if s.options.chinese_civil_war:  # TS 12.3: nobody holds the China Card yet
             s.civil_war = 1
             s.china_owner = NEITHER
@@ -125,8 +124,7 @@ class AddEra(Op[TsState]):
 
     def run(self, s: TsState, f: Frame) -> None:
         if s.turn == self.turn and s.zones.count[LATER] > 0:
-            for card in era_cards(self.era, s.options.optional_cards):
-                s.zones.shuffle_in(card)
+            s.zones.shuffle_in(era_cards(self.era, s.options.optional_cards))
             s.say(SAID_ERA, self.era)
 
 
@@ -151,7 +149,7 @@ class StartHandicap(Op[TsState]):
         if s.options.handicap_anywhere:
             f.options = EVERYWHERE
         else:
-            f.options = [c for c in EVERYWHERE if s.influence_of(self.side, c) > 0]
+            f.options = listed(s.present(self.side))
 
 
 @final
@@ -162,14 +160,20 @@ class PlaceHandicap(CountryAsk):
         super().__init__(ASK_HANDICAP, side, 0, [], 99, False)
         self.side: Final = side
 
-    def allows(self, s: TsState, f: Frame, country: i64) -> i64:
+    def open_to(self, s: TsState, f: Frame) -> Numbers:
+        if s.options.handicap_anywhere:
+            return WORLD.bits
+        return numbers([c for c in f.options if self.below_cap(s, c)])
+
+    def below_cap(self, s: TsState, country: i64) -> bool:
         most = STABILITY[country] + s.influence_of(1 - self.side, country) + OVER_CONTROL
-        if s.influence_of(self.side, country) >= most and not s.options.handicap_anywhere:
-            return NO_HANDICAP_CAP
-        return ALLOWED
+        return s.influence_of(self.side, country) < most
+
+    def why_not(self, s: TsState, f: Frame, country: i64) -> i64:
+        return NO_HANDICAP_CAP
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
-        return self.allows(s, f, action) if action in f.options else NO_NOTHING_THERE
+        return super().refusal(s, f, action) if action in f.options else NO_NOTHING_THERE
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(self.side, country, 1)

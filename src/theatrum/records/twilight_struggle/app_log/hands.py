@@ -10,6 +10,7 @@ from typing import Final
 
 from theatrum.core.engine import resume
 from theatrum.core.matching import random_matching
+from theatrum.core.number_sets import Numbers, numbers
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import deck
@@ -17,7 +18,8 @@ from theatrum.games.twilight_struggle.cards.mid_war import envy_value
 from theatrum.games.twilight_struggle.programs import PROGRAMS
 from theatrum.games.twilight_struggle.rules import TRAP_OPS, card_value, is_trapped
 from theatrum.games.twilight_struggle.state import TsState
-from theatrum.games.twilight_struggle.view import UNSEEN, Slots, TsView, hide, public_state, recount
+from theatrum.games.twilight_struggle.view import Slots, TsView, hide, public_state
+from theatrum.games.twilight_struggle.zones import UNSEEN
 from theatrum.records.twilight_struggle.app_log import lines as a
 from theatrum.records.twilight_struggle.app_log.names import card_name
 from theatrum.records.twilight_struggle.app_log.sections import AppLog, Segment
@@ -238,20 +240,18 @@ def deal(s: TsState, v: TsView, constraints: HandConstraints) -> TsState | None:
 
 def deal_as(s: TsState, v: TsView, constraints: HandConstraints) -> TsState | None:
     slots = Slots(v)
-    fits: list[list[int]] = []
+    bars = v.bars
+    fits: list[Numbers] = []
     for slot, zone in enumerate(slots.zones):
-        cards: list[int] = []
-        for i, row in enumerate(v.bars):
-            if row[1 + zone] <= slots.stamps[slot] and constraints.allow(row[0], zone):
-                cards.append(i)
-        fits.append(cards)
-    matching = random_matching(fits, len(v.bars), seeded(1))
+        fitting = [card for card, *bar in bars if bar[zone] <= slots.stamps[slot] and constraints.allow(card, zone)]
+        fits.append(numbers(fitting))
+    matching = random_matching(fits, seeded(1))
     if matching is None:
         return None
     t = public_state(s.options, v, seeded(1))
-    for slot, i in enumerate(matching):
-        hide(t.zones, v.bars[i][0], slots.zones[slot])
-    recount(t.zones)
+    for slot, card in enumerate(matching):
+        hide(t.zones, card, slots.zones[slot])
+    t.zones.recount()
     return t if resume(PROGRAMS, t) else None
 
 

@@ -1,0 +1,141 @@
+"""Sets of small numbers (countries, cards), as bits: what a rule says of many becomes a few operations on two words.
+
+A set is a pair of words: the first holds the numbers below `HALF`, the second those from there on. Compiled, such a
+pair is no object.
+"""
+
+from typing import Final, TypeAlias, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+Numbers: TypeAlias = tuple[i64, i64]
+
+HALF: Final = 56
+MOST: Final = 2 * HALF  # numbers in a set are below this
+
+# the words of a set of one number: tables, because a literal shifted by a variable is computed with 32 bits when
+# compiled
+FIRST: Final = vec[i64]([2**n if n < HALF else 0 for n in range(MOST)])
+SECOND: Final = vec[i64]([2 ** (n - HALF) if n >= HALF else 0 for n in range(MOST)])
+# a power of two, divided by this prime, leaves a remainder of its own: so the number of a bit is found
+PRIME: Final = 59
+BIT_NUMBER: Final = vec[i64]([0] * PRIME)
+for _bit in range(HALF):
+    BIT_NUMBER[2**_bit % PRIME] = _bit
+
+
+def only(n: i64) -> Numbers:
+    """The set of one number."""
+    return FIRST[n], SECOND[n]
+
+
+def numbers(members: list[int]) -> Numbers:
+    """The set of these."""
+    first: i64 = 0
+    second: i64 = 0
+    for member in members:
+        n: i64 = member
+        first |= FIRST[n]
+        second |= SECOND[n]
+    return first, second
+
+
+def has(a: Numbers, n: i64) -> bool:
+    return (a[0] & FIRST[n]) | (a[1] & SECOND[n]) != 0
+
+
+def union(a: Numbers, b: Numbers) -> Numbers:
+    return a[0] | b[0], a[1] | b[1]
+
+
+def common(a: Numbers, b: Numbers) -> Numbers:
+    return a[0] & b[0], a[1] & b[1]
+
+
+def without(a: Numbers, b: Numbers) -> Numbers:
+    return a[0] & ~b[0], a[1] & ~b[1]
+
+
+def is_empty(a: Numbers) -> bool:
+    return a[0] | a[1] == 0
+
+
+def size(a: Numbers) -> i64:
+    return count(a[0]) + count(a[1])
+
+
+def count(word: i64) -> i64:
+    n: i64 = 0
+    while word != 0:
+        word &= word - 1  # without its lowest bit
+        n += 1
+    return n
+
+
+def nth(a: Numbers, n: i64) -> i64:
+    """The n-th member in order, counted from 0."""
+    word = a[0]
+    offset: i64 = 0
+    before = count(word)
+    if n >= before:
+        word = a[1]
+        offset = HALF
+        n -= before
+    while n > 0:
+        word &= word - 1
+        n -= 1
+    return offset + BIT_NUMBER[(word & -word) % PRIME]
+
+
+def listed(a: Numbers) -> list[int]:
+    """The members, sorted."""
+    out: list[int] = []
+    word = a[0]
+    while word != 0:
+        out.append(BIT_NUMBER[(word & -word) % PRIME])
+        word &= word - 1
+    word = a[1]
+    while word != 0:
+        out.append(HALF + BIT_NUMBER[(word & -word) % PRIME])
+        word &= word - 1
+    return out
+
+
+@final
+class FixedSet:
+    """A set that a constant stands for: compiled, a `Final` name cannot hold a pair of words itself."""
+
+    def __init__(self, members: list[int]) -> None:
+        self.bits: Final = numbers(members)
+
+
+NONE: Final = FixedSet([])
+ALL: Final = FixedSet(list(range(MOST)))
+
+
+@final
+class Unions:
+    """A set for every number (say, the neighbours of a country), to be joined for many of them."""
+
+    def __init__(self, sets: list[Numbers]) -> None:
+        self.firsts: Final = vec[i64]([int(first) for first, _ in sets] + [0] * (MOST - len(sets)))
+        self.seconds: Final = vec[i64]([int(second) for _, second in sets] + [0] * (MOST - len(sets)))
+
+    def of(self, a: Numbers) -> Numbers:
+        """The union of the sets of the members."""
+        first: i64 = 0
+        second: i64 = 0
+        word = a[0]
+        while word != 0:
+            n = BIT_NUMBER[(word & -word) % PRIME]
+            first |= self.firsts[n]
+            second |= self.seconds[n]
+            word &= word - 1
+        word = a[1]
+        while word != 0:
+            n = HALF + BIT_NUMBER[(word & -word) % PRIME]
+            first |= self.firsts[n]
+            second |= self.seconds[n]
+            word &= word - 1
+        return first, second
