@@ -15,8 +15,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from theatrum import __version__
-from theatrum.agents.registry import bot_seed, make_agent
+import theatrum
 from theatrum.envs.batch import BatchEnv
 
 FIRST_SEED = 1
@@ -46,7 +45,13 @@ def schema_of(env: BatchEnv, options: dict[str, Any]) -> Any:
         ("outcome", pa.float32()),  # the reward of that seat at the end: 1 first, -1 last
     ]
     actions = [env.game.action_name(action) for action in range(env.game.num_actions)]
-    said = {"game": env.game.name, "options": options, "theatrum": __version__, "pieces": pieces, "actions": actions}
+    said = {
+        "game": env.game.name,
+        "options": options,
+        "theatrum": theatrum.__version__,
+        "pieces": pieces,
+        "actions": actions,
+    }
     return pa.schema(columns, {key: json.dumps(value) for key, value in said.items()})
 
 
@@ -55,7 +60,7 @@ class Players:
 
     def __init__(self, env: BatchEnv, name: str) -> None:
         self.env, self.name = env, name
-        self.agents = [make_agent(name, env.game, bot_seed(FIRST_SEED, seat)) for seat in range(env.game.seats)]
+        self.agents = [theatrum.make_agent(name, env.game, FIRST_SEED + seat) for seat in range(env.game.seats)]
 
     def choose(self, seats: Any) -> Any:
         if self.name == "random":
