@@ -22,7 +22,7 @@ DIGEST = $$( (echo "$(EXPECTED) $(THEATRUM_OPT)"; find src pyproject.toml setup.
 	! -path '*/__pycache__/*' -exec cksum {} + | LC_ALL=C sort) | cksum)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play client client-types scenario-words glossary reference rule test test-python test-client \
+.PHONY: help setup run play client client-types scenario-words observations glossary reference rule test test-python test-client \
 	test-browser built lint typecheck test-compiled test-pure dist test-dist golden picture bench format clean
 
 help: ## List the targets
@@ -40,6 +40,12 @@ $(VENV)/.tools: constraints.txt
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r constraints.txt
+	@touch $@
+
+# What environments for learning need; players do without these 450 MB.
+$(VENV)/.learning: constraints-learning.txt $(VENV)/.tools
+	@echo "Installing what learning needs …"
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r constraints-learning.txt
 	@touch $@
 
 # The old installation is removed first, so that no extension module of it can stay behind. The build uses
@@ -101,6 +107,9 @@ client-types: setup ## Write the types of the server's messages for the client
 scenario-words: setup ## Write the words of scenario files into docs/scenarios.md
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/scenario_words.py
 
+observations: setup ## Write the pieces of observations into docs/environments.md
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/observations.py
+
 glossary: setup ## Write the terms of all languages into docs/glossary.md
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/glossary.py
 
@@ -112,7 +121,7 @@ rule: $(VENV)/.tools ## Find where a rule is implemented and tested: make rule R
 
 # First what keeps one core busy, two at a time; then the suites, which use all cores. What cannot be had here
 # (a compiler, Node, a browser) is left out, and the last lines say so.
-test: $(VENV)/.tools ## Check everything: lint, types, the engine compiled and interpreted, server, pages
+test: $(VENV)/.learning ## Check everything: lint, types, the engine compiled and interpreted, server, pages
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target built lint typecheck
 	@$(MAKE) --no-print-directory $(SUITES) test-dist test-client test-browser
 	@$(TOOLCHAIN) not-run
@@ -137,15 +146,15 @@ lint: $(VENV)/.tools ## Check style and formatting with ruff
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-typecheck: $(VENV)/.tools ## Check types with mypy --strict
+typecheck: $(VENV)/.learning ## Check types with mypy --strict
 	$(BIN)/mypy
 
-test-compiled: setup ## Run the suite against the installed package (pure where there is no C compiler)
+test-compiled: setup $(VENV)/.learning ## Run the suite against the installed package (pure where there is no C compiler)
 	@PYTHONPATH= $(BIN)/theatrum --version
 	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest --junitxml=$(VENV)/suite.xml $(PYTEST_ARGS)
 
 # never compiled: testing them once, on the compiled engine, is enough
-OUTER_LAYERS := agents arena cli presentation records server
+OUTER_LAYERS := agents arena cli envs presentation records server
 
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version

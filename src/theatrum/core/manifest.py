@@ -22,6 +22,8 @@ class Manifest:
         explain: str = "",  # function(game, state, seat, action) -> why an action is not legal, in English
         screen: str = "",  # function(game, lang) -> Screen of the terminal
         bot_settings: str = "",  # BotSettings: what the arena must know of the game
+        observer: str = "",  # function(game) -> Observer: what learners are shown …
+        environment: str = "",  # … and what their environments are called, with a version: Chess-v0
         scenario_words: str = "",  # function() -> what the words of scenario files mean, for the documents
         agents: dict[str, str] | None = None,  # name -> Agent class, the best player last
         logs: dict[str, str] | None = None,  # format -> LogFormat: files of other programs that can be read
@@ -35,6 +37,8 @@ class Manifest:
         self.explain: Final = explain
         self.screen: Final = screen
         self.bot_settings: Final = bot_settings
+        self.observer: Final = observer
+        self.environment: Final = environment
         self.scenario_words: Final = scenario_words
         self.agents: Final[dict[str, str]] = agents or {}
         self.logs: Final[dict[str, str]] = logs or {}

@@ -14,5 +14,7 @@ MANIFEST: Final = Manifest(
     explain="theatrum.presentation.example.presentation:explain",
     screen="theatrum.cli.example:make_screen",
     bot_settings="theatrum.agents.example:BOT_SETTINGS",
+    observer="theatrum.games.example.observation:make_observer",
+    environment="ThreeBids-v0",
     agents={"cautious": "theatrum.agents.example:CautiousAgent"},
 )

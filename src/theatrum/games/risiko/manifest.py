@@ -14,6 +14,8 @@ MANIFEST: Final = Manifest(
     explain="theatrum.presentation.risiko.refusals:explain",
     screen="theatrum.cli.risiko:make_screen",
     bot_settings="theatrum.agents.risiko.bot_settings:BOT_SETTINGS",
+    observer="theatrum.games.risiko.observation:make_observer",
+    environment="RisiKo-v0",
     scenario_words="theatrum.presentation.risiko.scenario_tables:tables",
     agents={"heuristic": "theatrum.agents.risiko.heuristic:HeuristicAgent"},
 )
