@@ -19,7 +19,8 @@ from ...core.dump import (
 )
 from ...core.engine import resume
 from ...core.errors import BadDump, BadOption
-from .board import BIT, TERRITORY_COUNT, TERRITORY_NAMES, are_neighbours
+from .bit_sets import BIT
+from .board import TERRITORY_COUNT, TERRITORY_NAMES, are_neighbours
 from .cards import CARD_NAMES
 from .constants import (
     CARD_COUNT,
@@ -51,7 +52,10 @@ from .state import (
     RESERVE,
     RULED_OUT,
     SCALARS,
+    SYMBOLS,
     TOTAL,
+    TRACK_COUNT,
+    WITH_TWO,
     RisikoState,
     recount,
     scalars_of,
@@ -232,8 +236,11 @@ def sum_problems(s: RisikoState, out: list[str]) -> None:
     again = RisikoState(s.options, s.rng, s)
     recount(again)
     for seat in range(s.options.seats):
-        for track in (OWNED, COUNT, TOTAL, HAND):
+        for track in (OWNED, COUNT, TOTAL, HAND, SYMBOLS):
             if again.tracks[track + seat] != s.tracks[track + seat]:
                 out.append(f"a sum of P{seat + 1} is {s.tracks[track + seat]}, not {again.tracks[track + seat]}")
+    for track in range(WITH_TWO, TRACK_COUNT):
+        if again.tracks[track] != s.tracks[track]:
+            out.append(f"the set {track} of territories or cards is {s.tracks[track]}, not {again.tracks[track]}")
     if again.pile != s.pile or again.discards != s.discards:
         out.append(f"draw pile and discards count {s.pile} and {s.discards}, not {again.pile} and {again.discards}")

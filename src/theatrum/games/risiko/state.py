@@ -7,7 +7,9 @@ from mypy_extensions import i64
 
 from ...core.rng import Rng
 from ...core.state import State
-from .board import BIT, TERRITORY_COUNT
+from .bit_sets import BIT, members, size
+from .board import TERRITORY_COUNT
+from .cards import ALL_CARDS, CARD_SYMBOL, SYMBOL_UNIT
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE, MOST_SEATS, NO_SEAT, SETUP
 from .messages import SAID_DRAW, SAID_END, SAID_PLACED, SAID_RESHUFFLE
 from .options import Options
@@ -23,7 +25,13 @@ RULED_OUT: Final = 36  # objectives that would have won already, as bits: everyb
 OUT: Final = 42  # 1 for the first player eliminated, 2 for the second …; 0 in the game
 OUT_BY: Final = 48  # the seat that did it
 HAND: Final = 54  # cards held
-TRACK_COUNT: Final = 60
+SYMBOLS: Final = 60  # how many of each symbol, as `cards.count_symbols` has them
+# and then sets: the territories with at least so many armies
+WITH_TWO: Final = 66
+WITH_THREE: Final = 67
+WITH_FOUR: Final = 68
+CARDS_AT: Final = 69  # the cards of every zone, from here on
+TRACK_COUNT: Final = 77
 
 # the numbers that a saved state and a view have besides what concerns one territory, seat or card, as they are saved
 SCALARS: Final = [
@@ -51,6 +59,7 @@ class RisikoState(State):
                 self.tracks[COLOUR_OF + seat] = -1
                 self.tracks[OBJECTIVE + seat] = -1
                 self.tracks[OUT_BY + seat] = NO_SEAT
+            self.tracks[CARDS_AT + DRAW_PILE] = ALL_CARDS
             self.where: vec[i64] = vec[i64]([DRAW_PILE] * CARD_COUNT)
             self.seen: vec[i64] = vec[i64]([0] * CARD_COUNT)  # who knows where a card is, as bits
             self.shuffled: vec[i64] = vec[i64]([0] * CARD_COUNT)  # the shuffle that brought a card into the draw pile
@@ -144,8 +153,22 @@ class RisikoState(State):
 
     def add_armies(self, territory: i64, n: i64) -> None:
         """More armies on a territory, or fewer with a negative number."""
-        self.armies[territory] += n
+        before = self.armies[territory]
+        self.armies[territory] = before + n
         self.tracks[TOTAL + self.owner[territory]] += n
+        self.sort_by_armies(territory, before, before + n)
+
+    def sort_by_armies(self, territory: i64, before: i64, now: i64) -> None:
+        """Keep the sets of territories with two, three and four armies."""
+        if before >= 4 and now >= 4:
+            return
+        bit = BIT[territory]
+        if (before >= 2) != (now >= 2):
+            self.tracks[WITH_TWO] ^= bit
+        if (before >= 3) != (now >= 3):
+            self.tracks[WITH_THREE] ^= bit
+        if (before >= 4) != (now >= 4):
+            self.tracks[WITH_FOUR] ^= bit
 
     def place(self, seat: i64, territory: i64, n: i64) -> None:
         """Put armies of the reserve on the board."""
@@ -169,37 +192,38 @@ class RisikoState(State):
         return self.cards_in(seat)
 
     def cards_in(self, zone: i64) -> list[int]:
-        out: list[int] = []
-        card: i64 = 0
-        while card < CARD_COUNT:
-            if self.where[card] == zone:
-                out.append(card)
-            card += 1
-        return out
+        return members(self.tracks[CARDS_AT + zone])
+
+    def put(self, card: i64, zone: i64) -> None:
+        """A card goes from one zone to another."""
+        before = self.where[card]
+        self.tracks[CARDS_AT + before] -= BIT[card]
+        self.tracks[CARDS_AT + zone] += BIT[card]
+        self.where[card] = zone
 
     def draw(self, seat: i64, card: i64) -> None:
-        self.where[card] = seat
+        self.put(card, seat)
         self.seen[card] = EYES[seat]
         self.pile -= 1
         self.tracks[HAND + seat] += 1
+        self.tracks[SYMBOLS + seat] += SYMBOL_UNIT[CARD_SYMBOL[card]]
         self.say_secret(SAID_DRAW, seat, 1 + card)
 
     def discard(self, seat: i64, card: i64) -> None:
-        self.where[card] = DISCARDS
+        self.put(card, DISCARDS)
         self.seen[card] = ALL_EYES[self.seats]
         self.discards += 1
         self.tracks[HAND + seat] -= 1
+        self.tracks[SYMBOLS + seat] -= SYMBOL_UNIT[CARD_SYMBOL[card]]
 
     def take_cards(self, seat: i64, victim: i64) -> None:
         """All cards of a hand go to another (R8.4); whoever knew a card still knows where it is."""
-        card: i64 = 0
-        while card < CARD_COUNT:
-            if self.where[card] == victim:
-                self.where[card] = seat
-                self.seen[card] |= EYES[seat]
-            card += 1
-        self.tracks[HAND + seat] += self.tracks[HAND + victim]
-        self.tracks[HAND + victim] = 0
+        for card in self.hand(victim):
+            self.put(card, seat)
+            self.seen[card] |= EYES[seat]
+        for track in (HAND, SYMBOLS):
+            self.tracks[track + seat] += self.tracks[track + victim]
+            self.tracks[track + victim] = 0
 
     def refill(self) -> None:
         """The discards become the draw pile if that is empty (R5.9, G6). Everybody has seen them, so everybody knows
@@ -207,13 +231,10 @@ class RisikoState(State):
         if self.pile > 0 or self.discards == 0:
             return
         self.shuffles += 1
-        card: i64 = 0
-        while card < CARD_COUNT:
-            if self.where[card] == DISCARDS:
-                self.where[card] = DRAW_PILE
-                self.seen[card] = 0
-                self.shuffled[card] = self.shuffles
-            card += 1
+        for card in self.cards_in(DISCARDS):
+            self.put(card, DRAW_PILE)
+            self.seen[card] = 0
+            self.shuffled[card] = self.shuffles
         self.pile = self.discards
         self.discards = 0
         self.say(SAID_RESHUFFLE, self.pile)
@@ -237,22 +258,36 @@ def set_scalars(s: RisikoState, values: list[int]) -> None:
 
 
 def recount(s: RisikoState) -> None:
-    """Compute the sums of the tracks from territories and cards, after a state was filled in from outside."""
+    """Compute sums and sets of the tracks from territories and cards, after a state was filled in from outside."""
     for seat in range(MOST_SEATS):
-        for track in (OWNED, COUNT, TOTAL, HAND):
+        for track in (OWNED, COUNT, TOTAL, HAND, SYMBOLS):
             s.tracks[track + seat] = 0
-    for territory in range(TERRITORY_COUNT):
-        seat_of = s.owner[territory]
-        if seat_of >= 0:
-            s.tracks[OWNED + seat_of] += BIT[territory]
-            s.tracks[COUNT + seat_of] += 1
-            s.tracks[TOTAL + seat_of] += s.armies[territory]
-    s.pile = 0
-    s.discards = 0
-    for card in range(CARD_COUNT):
-        if s.where[card] == DRAW_PILE:
-            s.pile += 1
-        elif s.where[card] == DISCARDS:
-            s.discards += 1
-        else:
-            s.tracks[HAND + s.where[card]] += 1
+    for track in range(WITH_TWO, TRACK_COUNT):
+        s.tracks[track] = 0
+    recount_territories(s)
+    recount_cards(s)
+
+
+def recount_territories(s: RisikoState) -> None:
+    t: i64 = 0
+    while t < TERRITORY_COUNT:
+        seat = s.owner[t]
+        if seat >= 0:
+            s.tracks[OWNED + seat] += BIT[t]
+            s.tracks[COUNT + seat] += 1
+            s.tracks[TOTAL + seat] += s.armies[t]
+            s.sort_by_armies(t, 0, s.armies[t])
+        t += 1
+
+
+def recount_cards(s: RisikoState) -> None:
+    card: i64 = 0
+    while card < CARD_COUNT:
+        zone = s.where[card]
+        s.tracks[CARDS_AT + zone] += BIT[card]
+        if zone < DRAW_PILE:
+            s.tracks[HAND + zone] += 1
+            s.tracks[SYMBOLS + zone] += SYMBOL_UNIT[CARD_SYMBOL[card]]
+        card += 1
+    s.pile = size(s.tracks[CARDS_AT + DRAW_PILE])
+    s.discards = size(s.tracks[CARDS_AT + DISCARDS])

@@ -16,7 +16,7 @@ from ...core.errors import EngineFault
 from ...core.game import Decision, View
 from ...core.rng import Rng
 from ...core.state import Seat
-from .board import BIT
+from .bit_sets import BIT
 from .cards import CARDS, PRINTED, set_of
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE
 from .options import Options
@@ -201,7 +201,7 @@ def uncounted_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
         s.tracks[RULED_OUT + seat] = v.ruled_out[seat]
     for card in CARDS:
         zone = v.places[card]
-        s.where[card] = DRAW_PILE if zone == UNSEEN else zone
+        s.put(card, DRAW_PILE if zone == UNSEEN else zone)
         if zone == DISCARDS:
             s.seen[card] = ALL_EYES[v.seats]
         elif zone != UNSEEN:
@@ -289,7 +289,7 @@ def deal_freely(s: RisikoState, v: RisikoView, cards: list[int], hands: list[lis
     by_shuffle: dict[int, list[int]] = {}
     for card in cards:
         by_shuffle.setdefault(v.shuffled[card], []).append(card)
-        s.where[card] = DRAW_PILE
+        s.put(card, DRAW_PILE)
         s.seen[card] = 0
     for shuffled in sorted(by_shuffle):
         shuffle(by_shuffle[shuffled], rng)
@@ -299,7 +299,7 @@ def deal_freely(s: RisikoState, v: RisikoView, cards: list[int], hands: list[lis
 
 
 def put_in_hand(s: RisikoState, seat: int, card: int) -> None:
-    s.where[card] = seat
+    s.put(card, seat)
     s.seen[card] = EYES[seat]
 
 

@@ -7,7 +7,16 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Chance, Code, Condition, Op, loop_while, seq
-from ..board import BIT, CONTINENT, CONTINENT_COUNT, CONTINENT_SIZE, TERRITORIES, TERRITORY_COUNT
+from ..bit_sets import BIT, members
+from ..board import (
+    ALL_TERRITORIES,
+    CONTINENT,
+    CONTINENT_COUNT,
+    CONTINENT_MASK,
+    CONTINENT_SIZE,
+    TERRITORIES,
+    TERRITORY_COUNT,
+)
 from ..constants import (
     ASK_COLOUR,
     ASK_SETUP,
@@ -50,7 +59,7 @@ from ..registers import (
     setup_armies,
 )
 from ..rules import has_enemy_neighbour
-from ..state import COLOUR_OF, COUNT, OBJECTIVE, RESERVE, RisikoState
+from ..state import COLOUR_OF, COUNT, OBJECTIVE, OWNED, RESERVE, RisikoState
 from .amounts import AskNumber
 
 START_ARMIES: Final = {3: 35, 4: 30, 5: 25, 6: 20}  # R2.8
@@ -188,11 +197,8 @@ class DealTerritory(Chance[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if served(f) == TERRITORY_COUNT:
             return NO_OPTIONS
-        undealt = [t for t in TERRITORIES if s.owner[t] < 0]
-        if not s.options.deal_continent_cap:
-            return undealt
-        good = legal_continents(s, served(f))
-        return [t for t in undealt if good[CONTINENT[t]] == 1]
+        left = undealt(s)
+        return members(left & legal_territories(s, served(f)) if s.options.deal_continent_cap else left)
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         seat = receiver(s, served(f))
@@ -207,8 +213,16 @@ def receiver(s: RisikoState, dealt: i64) -> i64:
     return s.seat_at(s.seats - 1 - dealt % s.seats)
 
 
-def legal_continents(s: RisikoState, dealt: i64) -> vec[i64]:
-    """1 for the continents whose territories the next seat may get, so that all can be dealt within the cap of R11.1.
+def undealt(s: RisikoState) -> i64:
+    """The territories that nobody has yet, as bits."""
+    left: i64 = ALL_TERRITORIES
+    for seat in range(s.seats):
+        left &= ~s.tracks[OWNED + seat]
+    return left
+
+
+def legal_territories(s: RisikoState, dealt: i64) -> i64:
+    """The continents whose territories the next seat may get, so that all can be dealt within the cap of R11.1.
 
     Exact: by the max-flow min-cut theorem the rest can be dealt if and only if the cards of every set of continents
     find room, and with 63 sets all can be looked at.
@@ -227,14 +241,15 @@ def legal_continents(s: RisikoState, dealt: i64) -> vec[i64]:
     while n < TERRITORY_COUNT:
         due[receiver(s, n)] += 1
         n += 1
-    good = vec[i64]([0] * CONTINENT_COUNT)
+    good: i64 = 0
     seat = receiver(s, dealt)
     for c in range(CONTINENT_COUNT):
         place = seat * CONTINENT_COUNT + c
         if left[c] > 0 and room[place] > 0:
             left[c] -= 1
             room[place] -= 1
-            good[c] = 1 if all_find_room(s, left, room, due) else 0
+            if all_find_room(s, left, room, due):
+                good |= CONTINENT_MASK[c]
             left[c] += 1
             room[place] += 1
     return good
@@ -404,13 +419,7 @@ class PlaceAtSetup(Op[RisikoState]):
 
 
 def own_territories(s: RisikoState, seat: i64) -> list[int]:
-    out: list[int] = []
-    t: i64 = 0
-    while t < TERRITORY_COUNT:
-        if s.owner[t] == seat:
-            out.append(t)
-        t += 1
-    return out
+    return members(s.tracks[OWNED + seat])
 
 
 # --- and then the turns (R2.11) -------------------------------------------------------------------------------------

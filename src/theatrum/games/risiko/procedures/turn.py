@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Call, Chance, Code, Condition, Op, seq, when
-from ..board import NEIGHBOURS, TERRITORY_COUNT
+from ..bit_sets import members
+from ..board import TERRITORY_COUNT
 from ..constants import (
     AGAIN,
     ASK_MOVE,
@@ -52,7 +53,7 @@ from ..registers import (
     target_of,
     threshold_of,
 )
-from ..rules import closing_threshold, is_friend, move_refusal, move_target_refusal, spare_armies
+from ..rules import closing_threshold, friends, move_refusal, move_sources, move_target_refusal, spare_armies
 from ..standings import tied_for_extra_round
 from ..state import EYES, HAND, OUT, RisikoState
 from .amounts import AskArmies
@@ -93,14 +94,11 @@ class ChooseMove(Ask[RisikoState]):
         self.kind = ASK_MOVE
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        out: list[int] = []
-        t: i64 = 0
-        while t < TERRITORY_COUNT:
-            if s.owner[t] == f.side and move_refusal(s, t) == ALLOWED:
-                out.append(t)
-            t += 1
-        if out:
-            out.append(END_TURN)
+        sources = move_sources(s, f.side)
+        if sources == 0:
+            return NO_OPTIONS
+        out = members(sources)
+        out.append(END_TURN)
         return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
@@ -128,8 +126,7 @@ class ChooseMoveTo(Ask[RisikoState]):
         self.kind = ASK_MOVE_TO
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        source = source_of(f)
-        return [t for t in NEIGHBOURS[source] if is_friend(s, source, t)]
+        return members(friends(s, source_of(f)))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return move_target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Op
-from ..board import BIT
+from ..bit_sets import BIT
 from ..constants import BY_OBJECTIVE, BY_SURVIVAL
 from ..messages import SAID_POINTS, SAID_REVEALED
 from ..rules import is_met
@@ -17,12 +17,12 @@ from ..state import COUNT, EYES, OBJECTIVE, OUT, OUT_BY, RULED_OUT, RisikoState
 def check_victory(s: RisikoState) -> None:
     """The objective of the turn player; if it is not met, everybody knows some that they cannot have."""
     seat = s.player
+    if s.tracks[COUNT + seat] < s.options.least_territories and not has_eliminated(s, seat):
+        return  # it cannot be met, nor could any other
     deck = s.options.deck
     own = s.tracks[OBJECTIVE + seat]
     if is_met(s, seat, deck[own]):
         finish(s, BY_OBJECTIVE)
-        return
-    if s.tracks[COUNT + seat] < s.options.least_territories and not has_eliminated(s, seat):
         return
     met: i64 = s.tracks[RULED_OUT + seat]
     i: i64 = 0
