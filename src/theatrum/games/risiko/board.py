@@ -263,7 +263,7 @@ TERRITORIES: Final = list(range(TERRITORY_COUNT))
 IN_CONTINENT: Final = [[t for t in TERRITORIES if FACTS[t][0] == c] for c in range(CONTINENT_COUNT)]
 CONTINENT_SIZE: Final[vec[i64]] = vec[i64]([len(members) for members in IN_CONTINENT])
 
-ALL_TERRITORIES: Final = 2**TERRITORY_COUNT - 1  # as bits
+ALL_TERRITORIES: Final = (1 << TERRITORY_COUNT) - 1  # as bits
 CONTINENT_MASK: Final[vec[i64]] = vec[i64]([bit_set(members) for members in IN_CONTINENT])
 NEXT_TO: Final[vec[i64]] = vec[i64]([bit_set(row) for row in NEIGHBOURS])  # the neighbours as bits
 BESIDE: Final = union_table([int(bits) for bits in NEXT_TO])

@@ -14,7 +14,7 @@ CARD_SYMBOL: Final[vec[i64]] = vec[i64]([fact[2] for fact in FACTS] + [WILD, WIL
 CARD_NAMES: Final = [*TERRITORY_NAMES, "Joker 1", "Joker 2"]
 SYMBOL_NAMES: Final = ["infantry", "cavalry", "cannon", "joker"]
 CARDS: Final = list(range(CARD_COUNT))
-ALL_CARDS: Final = 2**CARD_COUNT - 1  # as bits
+ALL_CARDS: Final = (1 << CARD_COUNT) - 1  # as bits
 OWN_TERRITORY: Final = 2  # armies for each card of the set that shows an own territory (R5.6, G5)
 
 # R5.3: how many of each symbol, and the armies; nothing else is a set (R5.5, G4)
@@ -31,15 +31,19 @@ SET_COUNT: Final = len(SETS)
 PRINTED: Final = 0  # three equal cards are worth what the book says; any other number is their worth (G31)
 # How many cards of each symbol, in one number: six bits for each of the four, of which the highest is spare.
 SYMBOL_UNIT: Final[vec[i64]] = vec[i64]([2 ** (6 * symbol) for symbol in range(4)])
+CARD_UNIT: Final[vec[i64]] = vec[i64]([SYMBOL_UNIT[symbol] for symbol in CARD_SYMBOL])
 SPARE_BITS: Final = 0b100000_100000_100000_100000
 SYMBOL_CARDS: Final[vec[i64]] = vec[i64](
     [bit_set([card for card in CARDS if CARD_SYMBOL[card] == symbol]) for symbol in range(4)]
 )
 
 
-def count_symbols(cards: list[int]) -> int:
+def count_symbols(cards: list[int]) -> i64:
     """Such a number."""
-    return sum([int(SYMBOL_UNIT[CARD_SYMBOL[card]]) for card in cards])
+    counts: i64 = 0
+    for card in cards:
+        counts += CARD_UNIT[card]
+    return counts
 
 
 def covers(counts: i64, needs: i64) -> bool:

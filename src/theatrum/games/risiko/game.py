@@ -67,7 +67,9 @@ class RisikoGame(Game[RisikoState, RisikoView]):
         return s
 
     def copy(self, s: RisikoState) -> RisikoState:
-        return RisikoState(s.options, s.rng, s)
+        other = RisikoState(s.options, s.rng, s)
+        other.copy_kernel(s)
+        return other
 
     def dump(self, s: RisikoState) -> str:
         return dump(s)

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Chance, Code, Condition, Op, loop_while, seq, when
-from ..bit_sets import members
 from ..board import TERRITORY_COUNT
 from ..constants import (
     AGAIN,
@@ -81,6 +80,7 @@ from ..rules import (
 )
 from ..state import COUNT, EYES, HAND, OBJECTIVE, OUT, OUT_BY, RisikoState
 from .amounts import AskArmies, AskNumber
+from .choices import NOTHING_ELSE, OR_ATTACK_AGAIN, OR_END_ATTACKS, choices
 from .victory import CheckSurvivor, CheckVictory
 
 
@@ -107,11 +107,7 @@ class ChooseSource(Ask[RisikoState]):
         sources = attack_sources(s, f.side)
         if sources == 0:
             return NO_OPTIONS
-        out = members(sources)
-        if can_repeat(s):
-            out.append(AGAIN)
-        out.append(END_ATTACKS)
-        return out
+        return choices(sources, OR_ATTACK_AGAIN if can_repeat(s) else OR_END_ATTACKS)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action < TERRITORY_COUNT:
@@ -167,7 +163,7 @@ class ChooseTarget(Ask[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if target_of(f) >= 0:
             return NO_OPTIONS
-        return members(targets(s, source_of(f)))
+        return choices(targets(s, source_of(f)), NOTHING_ELSE)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
@@ -205,16 +201,20 @@ class ChooseDice(AskNumber):
 
 @final
 class DeclareAttack(Op[RisikoState]):
+    """The defender is asked next, unless the defence is fixed (R9.2)."""
+
     def run(self, s: RisikoState, f: Frame) -> None:
         if attack_dice_of(f) == 0:
             set_attack_dice(f, attack_dice(s, source_of(f)))
         if s.sink is not None:
             s.say(SAID_ATTACK, f.side, source_of(f), target_of(f), attack_dice_of(f))
+        if not s.options.defender_chooses:
+            f.leave()
 
 
 @final
 class ChooseDefence(AskNumber):
-    """The defender answers knowing the attacker's dice (R6.4, R6.5), unless the defence is fixed (R9.2)."""
+    """The defender answers knowing the attacker's dice (R6.4, R6.5)."""
 
     def __init__(self) -> None:
         self.kind = ASK_DEFENCE
@@ -224,9 +224,6 @@ class ChooseDefence(AskNumber):
 
     def most(self, s: RisikoState, f: Frame) -> i64:
         return defence_dice(s, target_of(f))
-
-    def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return super().legal(s, f) if s.options.defender_chooses else NO_OPTIONS
 
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
         set_defence_dice(f, n)

@@ -4,9 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ....core.frame import NO_OPTIONS, Frame
+from ....core.frame import Frame
 from ....core.ops import Ask, Code, Condition, Op, loop_while, seq, when
-from ..bit_sets import BIT, members
+from ..bit_sets import BIT
 from ..cards import OWN_TERRITORY, SYMBOL_CARDS, SYMBOL_UNIT, can_complete, count_symbols, set_of
 from ..constants import (
     ASK_PLACE,
@@ -41,9 +41,9 @@ from ..registers import (
     set_placing_at,
 )
 from ..rules import SET_SIZE, continent_armies, may_ask_for_sets, set_refusal, territory_armies
-from ..state import CARDS_AT, RESERVE, SYMBOLS, RisikoState
+from ..state import CARDS_AT, OWNED, RESERVE, SYMBOLS, RisikoState
 from .amounts import AskNumber
-from .setup import own_territories
+from .choices import NOTHING_ELSE, OR_PLAY_SET, choices
 from .victory import CheckVictory
 
 
@@ -82,12 +82,10 @@ class ChoosePlace(Ask[RisikoState]):
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         reserve = s.tracks[RESERVE + f.side]
-        out: list[int] = own_territories(s, f.side) if reserve > 0 else []
-        if set_refusal(s, f.side) == ALLOWED:
-            out.append(PLAY_SET)
+        has_set = set_refusal(s, f.side) == ALLOWED
         if reserve == 0:
-            out.append(END_PLACING)
-        return out
+            return [PLAY_SET, END_PLACING] if has_set else [END_PLACING]
+        return choices(s.tracks[OWNED + f.side], OR_PLAY_SET if has_set else NOTHING_ELSE)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         reserve = s.tracks[RESERVE + f.side]
@@ -164,14 +162,12 @@ class ChooseCard(Ask[RisikoState]):
         return SET_SIZE - len(f.picked)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if len(f.picked) == SET_SIZE:
-            return NO_OPTIONS
-        return members(fitting_cards(s, f))
+        return choices(fitting_cards(s, f), NOTHING_ELSE)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action >= CARD_COUNT:
             return ALLOWED
-        if s.where[action] != f.side:
+        if s.tracks[CARDS_AT + f.side] & BIT[action] == 0:
             return NO_NOT_IN_HAND
         return ALLOWED if fitting_cards(s, f) & BIT[action] != 0 else NO_FITTING_CARD
 
@@ -180,11 +176,12 @@ class ChooseCard(Ask[RisikoState]):
         s.discard(f.side, action)
         if len(f.picked) == SET_SIZE:
             play_set(s, f)
+            f.leave()
 
 
 def fitting_cards(s: RisikoState, f: Frame) -> i64:
     """The cards in hand that can make a set with those chosen and others in hand, as bits."""
-    chosen: i64 = count_symbols(chosen_cards(f))
+    chosen = count_symbols(chosen_cards(f))
     held = s.tracks[SYMBOLS + f.side]
     hand = s.tracks[CARDS_AT + f.side]
     fitting: i64 = 0

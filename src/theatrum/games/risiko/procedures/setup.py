@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Chance, Code, Condition, Op, loop_while, seq
-from ..bit_sets import BIT, members
+from ..bit_sets import BIT, bit_set, members
 from ..board import (
     ALL_TERRITORIES,
     CONTINENT,
@@ -61,6 +61,7 @@ from ..registers import (
 from ..rules import has_enemy_neighbour
 from ..state import COLOUR_OF, COUNT, OBJECTIVE, OWNED, RESERVE, RisikoState
 from .amounts import AskNumber
+from .choices import NOTHING_ELSE, choices
 
 START_ARMIES: Final = {3: 35, 4: 30, 5: 25, 6: 20}  # R2.8
 ARMIES_AT_A_TIME: Final = 3  # R2.9
@@ -162,8 +163,11 @@ class DealObjective(Chance[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if served(f) == s.seats:
             return NO_OPTIONS
-        held = [int(s.tracks[OBJECTIVE + seat]) for seat in range(s.options.seats)]
-        return [NUMBER + 1 + o for o in objectives_in_play(s) if o not in held]
+        free = objectives_in_play(s)
+        for seat in range(s.seats):
+            if s.tracks[OBJECTIVE + seat] >= 0:
+                free &= ~BIT[s.tracks[OBJECTIVE + seat]]
+        return [NUMBER + 1 + o for o in members(free)]
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         seat = s.seat_at(served(f))
@@ -172,10 +176,12 @@ class DealObjective(Chance[RisikoState]):
         set_served(f, served(f) + 1)
 
 
-def objectives_in_play(s: RisikoState) -> list[int]:
-    """The cards that are shuffled (G14)."""
+def objectives_in_play(s: RisikoState) -> i64:
+    """The cards that are shuffled, as bits (G14)."""
+    if not s.options.drop_absent_colours:
+        return s.options.whole_deck
     colours = [int(s.tracks[COLOUR_OF + seat]) for seat in range(s.options.seats)]
-    return [o for o, objective in enumerate(s.options.deck) if in_play(s.options, objective, colours)]
+    return bit_set([o for o, objective in enumerate(s.options.deck) if in_play(s.options, objective, colours)])
 
 
 @final
@@ -372,7 +378,7 @@ class ChooseSetupTerritory(Ask[RisikoState]):
         return armies_in_go(f)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        own = own_territories(s, f.side)
+        own = choices(s.tracks[OWNED + f.side], NOTHING_ELSE)
         return [t for t in own if needs_second(s, f.side, t)] if all_are_needed(s, f.side) else own
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
@@ -416,10 +422,6 @@ class PlaceAtSetup(Op[RisikoState]):
         set_armies_in_go(f, armies_in_go(f) - n)
         set_placing_at(f, NOWHERE)
         set_setup_armies(f, 0)
-
-
-def own_territories(s: RisikoState, seat: i64) -> list[int]:
-    return members(s.tracks[OWNED + seat])
 
 
 # --- and then the turns (R2.11) -------------------------------------------------------------------------------------

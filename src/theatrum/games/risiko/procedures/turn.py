@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Call, Chance, Code, Condition, Op, seq, when
-from ..bit_sets import members
 from ..board import TERRITORY_COUNT
 from ..constants import (
     AGAIN,
@@ -57,6 +56,7 @@ from ..rules import closing_threshold, friends, move_refusal, move_sources, move
 from ..standings import tied_for_extra_round
 from ..state import EYES, HAND, OUT, RisikoState
 from .amounts import AskArmies
+from .choices import NOTHING_ELSE, OR_END_TURN, choices
 from .combat import COMBAT_CODE
 from .reinforcement import ReceiveArmies
 from .victory import CheckAtTurnEnd, CheckVictory, finish
@@ -97,9 +97,7 @@ class ChooseMove(Ask[RisikoState]):
         sources = move_sources(s, f.side)
         if sources == 0:
             return NO_OPTIONS
-        out = members(sources)
-        out.append(END_TURN)
-        return out
+        return choices(sources, OR_END_TURN)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action < TERRITORY_COUNT:
@@ -126,7 +124,7 @@ class ChooseMoveTo(Ask[RisikoState]):
         self.kind = ASK_MOVE_TO
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return members(friends(s, source_of(f)))
+        return choices(friends(s, source_of(f)), NOTHING_ELSE)
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return move_target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
@@ -212,16 +210,19 @@ class DrawCard(Chance[RisikoState]):
 
 @final
 class DueClosingRoll(Op[RisikoState]):
+    """The roll is next, if one is due."""
+
     def run(self, s: RisikoState, f: Frame) -> None:
         threshold = closing_threshold(s, f.side)
+        if threshold > 0:
+            if s.closing == 0:
+                s.closing = 1 + s.place_of(f.side)
+            if s.conquests >= NO_CLOSING_ROLL_FROM:
+                threshold = 0
+                s.say(SAID_NO_CLOSING_ROLL, f.side)
         set_threshold(f, threshold)
         if threshold == 0:
-            return
-        if s.closing == 0:
-            s.closing = 1 + s.place_of(f.side)
-        if s.conquests >= NO_CLOSING_ROLL_FROM:
-            set_threshold(f, 0)
-            s.say(SAID_NO_CLOSING_ROLL, f.side)
+            f.leave()
 
 
 @final
