@@ -2,9 +2,20 @@
 
 import pytest
 
-from theatrum.games.risiko.bit_sets import BIT, BITS, bit_set, members, size, union_of, union_table
+from theatrum.games.risiko.bit_sets import (
+    BIT,
+    BITS,
+    bit_set,
+    lowest,
+    member_vec,
+    members,
+    nth,
+    size,
+    union_of,
+    union_table,
+)
 
-EXAMPLES = [[], [0], [8, 9], [0, 17, 18, 41], [44], list(range(BITS)), list(range(1, BITS, 2))]
+EXAMPLES = [[], [0], [8, 9], [0, 17, 18, 41], [48], list(range(BITS)), list(range(1, BITS, 2))]
 
 
 @pytest.mark.parametrize("numbers", EXAMPLES)
@@ -15,9 +26,12 @@ def test_members_are_listed_in_order(numbers: list[int]) -> None:
     assert size(bits) == len(numbers)
 
 
-def test_a_list_of_members_is_ones_own() -> None:
-    members(bit_set([3, 4])).append(7)
-    assert members(bit_set([3, 4])) == [3, 4]
+@pytest.mark.parametrize("numbers", EXAMPLES)
+def test_members_one_by_one(numbers: list[int]) -> None:
+    bits = bit_set(numbers)
+    assert list(member_vec(bits)) == numbers
+    assert [nth(bits, n) for n in range(len(numbers))] == numbers
+    assert not numbers or lowest(bits) == numbers[0]
 
 
 @pytest.mark.parametrize("numbers", EXAMPLES)

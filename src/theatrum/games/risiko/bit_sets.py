@@ -1,7 +1,6 @@
 """Sets of small numbers as the bits of one number: of territories (42), cards (44), continents or objectives.
 
-Intersection, union and difference are `&`, `|` and `& ~`. What needs the members one by one looks them up piece by
-piece, nine bits at a time, in tables made once.
+Intersection, union and difference are `&`, `|` and `& ~`; `bits & -bits` is the lowest member alone.
 """
 
 from typing import Final
@@ -9,46 +8,83 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-BITS: Final = 45
-PIECE_BITS: Final = 9
-PIECE: Final = 512  # what a piece can be
-PIECE_MASK: Final = PIECE - 1
-
+BITS: Final = 49
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(BITS)])
 
+# The powers of two have different remainders by 67, which say which member a bit is.
+MODULUS: Final = 67
+MEMBER: Final[vec[i64]] = vec[i64]([max([0] + [n for n in range(BITS) if 2**n % 67 == rest]) for rest in range(67)])
 
-def piece_members(first: int, piece: int) -> list[int]:
-    return [first + n for n in range(PIECE_BITS) if piece & int(BIT[n]) != 0]
+NOTHING: Final[vec[i64]] = vec[i64]([0] * BITS)  # copied, never changed
 
 
-# by the first member that a piece can have and by its bits, one row behind the other
-MEMBERS: Final[list[list[int]]] = [
-    piece_members(first, piece) for first in range(0, BITS, PIECE_BITS) for piece in range(PIECE)
-]
+def bit_set(numbers: list[int]) -> int:
+    """The set with these members."""
+    return sum([2**n for n in set(numbers)])
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest member of a set that has some."""
+    return MEMBER[(bits & -bits) % MODULUS]
 
 
 def members(bits: i64) -> list[int]:
-    """The members in ascending order, as a list of one's own."""
+    """The members in ascending order."""
     out: list[int] = []
-    row: i64 = 0
     while bits != 0:
-        piece = bits & PIECE_MASK
-        if piece != 0:
-            out.extend(MEMBERS[row + piece])
-        bits >>= PIECE_BITS
-        row += PIECE
+        out.append(lowest(bits))
+        bits &= bits - 1
     return out
 
 
+def member_vec(bits: i64) -> vec[i64]:
+    """The same in another form, quicker to shuffle."""
+    out = NOTHING[: size(bits)]
+    i: i64 = 0
+    while bits != 0:
+        out[i] = lowest(bits)
+        bits &= bits - 1
+        i += 1
+    return out
+
+
+def nth(bits: i64, n: i64) -> i64:
+    """The member with so many before it."""
+    while n > 0:
+        bits &= bits - 1
+        n -= 1
+    return lowest(bits)
+
+
+def size(bits: i64) -> i64:
+    """How many members a set has."""
+    n: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+# --- a set for every member -------------------------------------------------------------------------------------------
+
+PIECE_BITS: Final = 7  # unions are looked up for so many members at a time
+PIECES: Final = 1 << PIECE_BITS
+PIECE_MASK: Final = PIECES - 1
+
+
 def union_table(sets: list[int]) -> vec[i64]:
-    """For `union_of`: the unions of the sets that belong to the members of every piece."""
-    return vec[i64]([union(sets, row) for row in MEMBERS])
+    """For `union_of`: the unions for all choices of the first seven members, then for those of the next seven …"""
+    rows: list[int] = []
+    for first in range(0, len(sets), PIECE_BITS):
+        own = sets[first : first + PIECE_BITS]
+        rows += [union([s for n, s in enumerate(own) if piece >> n & 1 == 1]) for piece in range(PIECES)]
+    return vec[i64](rows)
 
 
-def union(sets: list[int], chosen: list[int]) -> int:
+def union(sets: list[int]) -> int:
     out = 0
-    for n in chosen:
-        out |= sets[n] if n < len(sets) else 0
+    for bits in sets:
+        out |= bits
     return out
 
 
@@ -59,19 +95,5 @@ def union_of(table: vec[i64], bits: i64) -> i64:
     while bits != 0:
         out |= table[row + (bits & PIECE_MASK)]
         bits >>= PIECE_BITS
-        row += PIECE
+        row += PIECES
     return out
-
-
-def bit_set(numbers: list[int]) -> int:
-    """The set with these members."""
-    return union([int(bit) for bit in BIT], numbers)
-
-
-def size(bits: i64) -> i64:
-    """How many members a set has."""
-    n: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        n += 1
-    return n

@@ -16,7 +16,7 @@ from ...core.errors import EngineFault
 from ...core.game import Decision, View
 from ...core.rng import Rng
 from ...core.state import Seat
-from .bit_sets import BIT, members, size
+from .bit_sets import BIT, NOTHING, bit_set, lowest, member_vec, members, size
 from .cards import ALL_CARDS, CARD_UNIT, PRINTED, count_symbols, set_of
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE, MOST_SEATS
 from .options import Options
@@ -242,32 +242,37 @@ def known_part(s: RisikoState, viewer: i64) -> RisikoState:
     known.reason = s.reason
     known.stops_at_chance = s.stops_at_chance
     known.stack = [f.copy() for f in s.stack]
+    tracks = known.tracks
     for track in range(i64(SECRETS), i64(TRACK_COUNT)):
-        known.tracks[track] = 0
+        tracks[track] = 0
     for seat in range(i64(MOST_SEATS)):
-        known.tracks[OBJECTIVE + seat] = seen_objective(s, seat, viewer)
-    hidden: i64 = ALL_CARDS
+        tracks[OBJECTIVE + seat] = s.tracks[OBJECTIVE + seat] if sees_objective(s, seat, viewer) else UNSEEN
+    seen = s.tracks[SEEN_BY + viewer]
     for zone in range(i64(DISCARDS + 1)):
-        if zone != DRAW_PILE:
-            cards = s.tracks[CARDS_AT + zone] & s.tracks[SEEN_BY + viewer]
-            known.tracks[CARDS_AT + zone] = cards
-            hidden -= cards
-    known.tracks[CARDS_AT + DRAW_PILE] = hidden
+        tracks[CARDS_AT + zone] = s.tracks[CARDS_AT + zone] & seen
+    tracks[CARDS_AT + DRAW_PILE] = ALL_CARDS & ~seen
     return known
 
 
-def seen_objective(s: RisikoState, seat: i64, viewer: i64) -> i64:
+def sees_objective(s: RisikoState, seat: i64, viewer: i64) -> bool:
     """One's own; everybody's when the game is over (R8.5); that of an eliminated player if it is shown (G15)."""
-    shown = s.reason != 0 or (s.options.reveal_eliminated and s.tracks[OUT + seat] != 0)
-    return s.tracks[OBJECTIVE + seat] if shown or seat == viewer else UNSEEN
+    if seat == viewer or s.reason != 0:
+        return True
+    return s.options.reveal_eliminated and s.tracks[OUT + seat] != 0
 
 
 def unseen_hands(s: RisikoState, viewer: i64) -> list[list[int]]:
     """For every hand, the shuffles that its cards came from which the viewer has not seen."""
     hands: list[list[int]] = []
     for seat in range(i64(s.seats)):
-        unseen = s.tracks[CARDS_AT + seat] & ~s.tracks[SEEN_BY + viewer]
-        hands.append(sorted([int(s.shuffled[card]) for card in members(unseen)]) if unseen != 0 else [])
+        row: list[int] = []
+        cards = s.tracks[CARDS_AT + seat] & ~s.tracks[SEEN_BY + viewer]
+        while cards != 0:
+            row.append(s.shuffled[lowest(cards)])
+            cards &= cards - 1
+        if len(row) > 1:
+            row.sort()
+        hands.append(row)
     return hands
 
 
@@ -335,7 +340,7 @@ def assign(s: RisikoState, seats: list[int], free: i64, rng: Rng) -> bool:
             best = seat
             fewest = possible
     rest = [seat for seat in seats if seat != best]
-    choices = vec[i64](members(free & ~s.tracks[RULED_OUT + best]))
+    choices = member_vec(free & ~s.tracks[RULED_OUT + best])
     shuffle(choices, rng)
     for objective in choices:
         s.tracks[OBJECTIVE + best] = objective
@@ -359,7 +364,7 @@ def deal_cards(s: RisikoState, v: RisikoView, rng: Rng) -> None:
     picking = picking_seat(s, v)
     tries = 0
     while tries < FREE_TRIES:
-        deal_freely(s, v, v.unseen(), v.unseen_hands, rng)
+        deal_freely(s, v, v.known.tracks[CARDS_AT + DRAW_PILE], v.unseen_hands, rng)
         if picking < 0 or fits_pending_set(s, picking):
             return
         take_back(s, v)
@@ -388,18 +393,38 @@ def completions(chosen: list[int], cards: list[int]) -> list[list[int]]:
     return [row for row in rows if set_of(chosen + row, PRINTED) > 0]
 
 
-def deal_freely(s: RisikoState, v: RisikoView, cards: list[int], hands: list[list[int]], rng: Rng) -> None:
+def deal_freely(s: RisikoState, v: RisikoView, cards: i64, hands: list[list[int]], rng: Rng) -> None:
     """The cards of every shuffle in random order, from the last one on to the hands that have some of that shuffle."""
-    shuffles = sorted({int(s.shuffled[card]) for card in cards})
-    piles = [vec[i64]([card for card in cards if s.shuffled[card] == shuffled]) for shuffled in shuffles]
-    for pile in piles:
-        shuffle(pile, rng)
-    dealt = vec[i64]([0] * len(piles))
+    shuffles: list[int] = []
+    piles: list[vec[i64]] = []
+    while cards != 0:
+        pile = of_first_shuffle(s, cards)
+        shuffles.append(s.shuffled[lowest(pile)])
+        piles.append(member_vec(pile))
+        shuffle(piles[-1], rng)
+        cards &= ~pile
+    dealt = NOTHING[: len(piles)]
     for seat in range(v.seats):
         for shuffled in hands[seat]:
             n = shuffles.index(shuffled)
             dealt[n] += 1
             put_in_hand(s, seat, piles[n][len(piles[n]) - dealt[n]])
+
+
+def of_first_shuffle(s: RisikoState, cards: i64) -> i64:
+    """Those of some cards that came from the earliest shuffle."""
+    found: i64 = 0
+    first = s.shuffled[lowest(cards)]
+    while cards != 0:
+        card = lowest(cards)
+        shuffled = s.shuffled[card]
+        if shuffled < first:
+            first = shuffled
+            found = 0
+        if shuffled == first:
+            found |= BIT[card]
+        cards &= cards - 1
+    return found
 
 
 def put_in_hand(s: RisikoState, seat: i64, card: i64) -> None:
@@ -441,6 +466,6 @@ def deal_with_set(s: RisikoState, v: RisikoView, seat: int, rng: Rng) -> None:
     hands = [list(row) for row in v.unseen_hands]
     for card in forced:
         hands[seat].remove(v.shuffled[card])
-    deal_freely(s, v, [card for card in v.unseen() if card not in forced], hands, rng)
+    deal_freely(s, v, v.known.tracks[CARDS_AT + DRAW_PILE] & ~bit_set(forced), hands, rng)
     for card in forced:
         put_in_hand(s, seat, card)

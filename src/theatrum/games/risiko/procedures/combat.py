@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Chance, Code, Condition, Op, loop_while, seq, when
+from ..bit_sets import members
 from ..board import TERRITORY_COUNT
 from ..constants import (
     AGAIN,
@@ -80,7 +81,6 @@ from ..rules import (
 )
 from ..state import COUNT, EYES, HAND, OBJECTIVE, OUT, OUT_BY, RisikoState
 from .amounts import AskArmies, AskNumber
-from .choices import NOTHING_ELSE, OR_ATTACK_AGAIN, OR_END_ATTACKS, choices
 from .victory import CheckSurvivor, CheckVictory
 
 
@@ -107,7 +107,11 @@ class ChooseSource(Ask[RisikoState]):
         sources = attack_sources(s, f.side)
         if sources == 0:
             return NO_OPTIONS
-        return choices(sources, OR_ATTACK_AGAIN if can_repeat(s) else OR_END_ATTACKS)
+        out = members(sources)
+        if can_repeat(s):
+            out.append(AGAIN)
+        out.append(END_ATTACKS)
+        return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action < TERRITORY_COUNT:
@@ -163,7 +167,7 @@ class ChooseTarget(Ask[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if target_of(f) >= 0:
             return NO_OPTIONS
-        return choices(targets(s, source_of(f)), NOTHING_ELSE)
+        return members(targets(s, source_of(f)))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
@@ -400,11 +404,37 @@ class RememberAttack(Op[RisikoState]):
 
 
 @final
-class EndAttack(Op[RisikoState]):
+class NextAttack(Op[RisikoState]):
+    """The attack is over. Where to attack from is asked again, so many instructions back: combat goes on."""
+
+    def __init__(self, back: int) -> None:
+        self.back: Final[i64] = back
+
     def run(self, s: RisikoState, f: Frame) -> None:
         forget_route(f)
+        f.pc -= self.back
 
 
+ATTACK_CODE: Final[Code[RisikoState]] = seq(
+    ChooseTarget(),
+    ChooseDice(),
+    DeclareAttack(),
+    ChooseDefence(),
+    DeclareDefence(),
+    RollBattle(),
+    when(
+        Conquered(),
+        seq(
+            Conquer(),
+            ChooseOccupation(),
+            Occupy(),
+            CheckVictory(),
+            CheckSurvivor(),
+            when(MayTrade(), seq(Trade())),
+        ),
+        seq(RememberAttack()),
+    ),
+)
 COMBAT_CODE: Final[Code[RisikoState]] = seq(
     BeginCombat(),
     loop_while(
@@ -413,27 +443,7 @@ COMBAT_CODE: Final[Code[RisikoState]] = seq(
             ChooseSource(),
             when(
                 Attacking(),
-                seq(
-                    ChooseTarget(),
-                    ChooseDice(),
-                    DeclareAttack(),
-                    ChooseDefence(),
-                    DeclareDefence(),
-                    RollBattle(),
-                    when(
-                        Conquered(),
-                        seq(
-                            Conquer(),
-                            ChooseOccupation(),
-                            Occupy(),
-                            CheckVictory(),
-                            CheckSurvivor(),
-                            when(MayTrade(), seq(Trade())),
-                        ),
-                        seq(RememberAttack()),
-                    ),
-                    EndAttack(),
-                ),
+                seq(ATTACK_CODE, NextAttack(len(ATTACK_CODE) + 3)),
                 seq(EndCombat()),
             ),
         ),

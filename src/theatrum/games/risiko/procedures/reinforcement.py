@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Ask, Code, Condition, Op, loop_while, seq, when
-from ..bit_sets import BIT
+from ..bit_sets import BIT, members
 from ..cards import OWN_TERRITORY, SYMBOL_CARDS, SYMBOL_UNIT, can_complete, count_symbols, set_of
 from ..constants import (
     ASK_PLACE,
@@ -43,7 +43,6 @@ from ..registers import (
 from ..rules import SET_SIZE, continent_armies, may_ask_for_sets, set_refusal, territory_armies
 from ..state import CARDS_AT, OWNED, RESERVE, SYMBOLS, RisikoState
 from .amounts import AskNumber
-from .choices import NOTHING_ELSE, OR_PLAY_SET, choices
 from .victory import CheckVictory
 
 
@@ -85,7 +84,10 @@ class ChoosePlace(Ask[RisikoState]):
         has_set = set_refusal(s, f.side) == ALLOWED
         if reserve == 0:
             return [PLAY_SET, END_PLACING] if has_set else [END_PLACING]
-        return choices(s.tracks[OWNED + f.side], OR_PLAY_SET if has_set else NOTHING_ELSE)
+        out = members(s.tracks[OWNED + f.side])
+        if has_set:
+            out.append(PLAY_SET)
+        return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         reserve = s.tracks[RESERVE + f.side]
@@ -162,7 +164,7 @@ class ChooseCard(Ask[RisikoState]):
         return SET_SIZE - len(f.picked)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return choices(fitting_cards(s, f), NOTHING_ELSE)
+        return members(fitting_cards(s, f))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action >= CARD_COUNT:

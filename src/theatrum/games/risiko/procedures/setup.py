@@ -61,7 +61,7 @@ from ..registers import (
 from ..rules import has_enemy_neighbour
 from ..state import COLOUR_OF, COUNT, OBJECTIVE, OWNED, RESERVE, RisikoState
 from .amounts import AskNumber
-from .choices import NOTHING_ELSE, choices
+from .drawing import DrawFromSet
 
 START_ARMIES: Final = {3: 35, 4: 30, 5: 25, 6: 20}  # R2.8
 ARMIES_AT_A_TIME: Final = 3  # R2.9
@@ -194,17 +194,17 @@ class CountFromZero(Op[RisikoState]):
 
 
 @final
-class DealTerritory(Chance[RisikoState]):
+class DealTerritory(DrawFromSet):
     """Counter-clockwise, the dealer last; one army on each territory."""
 
     def __init__(self) -> None:
         self.kind = DEAL_TERRITORY
 
-    def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if served(f) == TERRITORY_COUNT:
-            return NO_OPTIONS
+    def drawn_from(self, s: RisikoState, f: Frame) -> i64:
         left = undealt(s)
-        return members(left & legal_territories(s, served(f)) if s.options.deal_continent_cap else left)
+        if left != 0 and s.options.deal_continent_cap:
+            left &= legal_territories(s, served(f))
+        return left
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         seat = receiver(s, served(f))
@@ -378,7 +378,7 @@ class ChooseSetupTerritory(Ask[RisikoState]):
         return armies_in_go(f)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        own = choices(s.tracks[OWNED + f.side], NOTHING_ELSE)
+        own = members(s.tracks[OWNED + f.side])
         return [t for t in own if needs_second(s, f.side, t)] if all_are_needed(s, f.side) else own
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:

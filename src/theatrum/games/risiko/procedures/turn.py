@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Call, Chance, Code, Condition, Op, seq, when
+from ..bit_sets import members
 from ..board import TERRITORY_COUNT
 from ..constants import (
     AGAIN,
@@ -54,10 +55,10 @@ from ..registers import (
 )
 from ..rules import closing_threshold, friends, move_refusal, move_sources, move_target_refusal, spare_armies
 from ..standings import tied_for_extra_round
-from ..state import EYES, HAND, OUT, RisikoState
+from ..state import CARDS_AT, EYES, HAND, OUT, RisikoState
 from .amounts import AskArmies
-from .choices import NOTHING_ELSE, OR_END_TURN, choices
 from .combat import COMBAT_CODE
+from .drawing import DrawFromSet
 from .reinforcement import ReceiveArmies
 from .victory import CheckAtTurnEnd, CheckVictory, finish
 
@@ -97,7 +98,9 @@ class ChooseMove(Ask[RisikoState]):
         sources = move_sources(s, f.side)
         if sources == 0:
             return NO_OPTIONS
-        return choices(sources, OR_END_TURN)
+        out = members(sources)
+        out.append(END_TURN)
+        return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action < TERRITORY_COUNT:
@@ -124,7 +127,7 @@ class ChooseMoveTo(Ask[RisikoState]):
         self.kind = ASK_MOVE_TO
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return choices(friends(s, source_of(f)), NOTHING_ELSE)
+        return members(friends(s, source_of(f)))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return move_target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
@@ -190,14 +193,14 @@ class Refill(Op[RisikoState]):
 
 
 @final
-class DrawCard(Chance[RisikoState]):
+class DrawCard(DrawFromSet):
     """One card of the pile, which is renewed the moment its last card is drawn."""
 
     def __init__(self) -> None:
         self.kind = DRAW_CARD
 
-    def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return NO_OPTIONS if has_drawn(f) else s.cards_in(DRAW_PILE)
+    def drawn_from(self, s: RisikoState, f: Frame) -> i64:
+        return 0 if has_drawn(f) else s.tracks[CARDS_AT + DRAW_PILE]
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         s.draw(f.side, action)
