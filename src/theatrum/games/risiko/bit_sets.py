@@ -15,7 +15,9 @@ BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(BITS)])
 MODULUS: Final = 67
 MEMBER: Final[vec[i64]] = vec[i64]([max([0] + [n for n in range(BITS) if 2**n % 67 == rest]) for rest in range(67)])
 
-NOTHING: Final[vec[i64]] = vec[i64]([0] * BITS)  # copied, never changed
+# copied, never changed
+ZEROS: Final = [0] * (BITS + 2)
+NOTHING: Final[vec[i64]] = vec[i64]([0] * BITS)
 
 
 def bit_set(numbers: list[int]) -> int:
@@ -28,12 +30,14 @@ def lowest(bits: i64) -> i64:
     return MEMBER[(bits & -bits) % MODULUS]
 
 
-def members(bits: i64) -> list[int]:
-    """The members in ascending order."""
-    out: list[int] = []
+def members(bits: i64, places: i64 = 0) -> list[int]:
+    """The members in ascending order, and behind them so many places for something else."""
+    out = ZEROS[: size(bits) + places]
+    i: i64 = 0
     while bits != 0:
-        out.append(lowest(bits))
+        out[i] = lowest(bits)
         bits &= bits - 1
+        i += 1
     return out
 
 

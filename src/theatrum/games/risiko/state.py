@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.rng import Rng
-from ...core.state import State
+from ...core.state import NO_ACTIONS, State
 from .bit_sets import BIT, members, size
 from .board import TERRITORY_COUNT
 from .cards import ALL_CARDS, CARD_UNIT, count_symbols
@@ -71,6 +71,10 @@ class RisikoState(State):
     With a source it is the same position: without generator, stack and decision (see `copy_kernel`).
     """
 
+    # the answer that `territories` gave last: it is asked for again and again while armies are placed
+    listed_set: i64 = 0
+    listed: list[int] = NO_ACTIONS
+
     def __init__(self, options: Options, rng: Rng, source: "RisikoState | None") -> None:
         super().__init__(rng)
         self.options: Options = options
@@ -96,6 +100,8 @@ class RisikoState(State):
             self.closing: i64 = 0  # 1 + place in the order of the first seat that was due a closing roll
             self.extra: i64 = 0  # who plays an extra round to break a tie, as bits
         else:
+            self.listed_set = source.listed_set
+            self.listed = source.listed
             self.owner = source.owner[:]
             self.armies = source.armies[:]
             self.tracks = source.tracks[:]
@@ -154,6 +160,14 @@ class RisikoState(State):
 
     # --- territories and armies -------------------------------------------------------------------------------------
 
+    def territories(self, seat: i64) -> list[int]:
+        """Those of a seat in ascending order. Not to be changed."""
+        owned = self.tracks[OWNED + seat]
+        if owned != self.listed_set:
+            self.listed_set = owned
+            self.listed = members(owned)
+        return self.listed
+
     def give(self, territory: i64, seat: i64) -> None:
         """A territory changes hands; the armies on it are not touched (there are none in play)."""
         before = self.owner[territory]
@@ -169,14 +183,14 @@ class RisikoState(State):
     def add_armies(self, territory: i64, n: i64) -> None:
         """More armies on a territory, or fewer with a negative number."""
         before = self.armies[territory]
-        self.armies[territory] = before + n
+        now = before + n
+        self.armies[territory] = now
         self.tracks[TOTAL + self.owner[territory]] += n
-        self.sort_by_armies(territory, before, before + n)
+        if before < 4 or now < 4:
+            self.sort_by_armies(territory, before, now)
 
     def sort_by_armies(self, territory: i64, before: i64, now: i64) -> None:
         """Keep the sets of territories with two, three and four armies."""
-        if before >= 4 and now >= 4:
-            return
         bit = BIT[territory]
         if (before >= 2) != (now >= 2):
             self.tracks[WITH_TWO] ^= bit

@@ -107,10 +107,11 @@ class ChooseSource(Ask[RisikoState]):
         sources = attack_sources(s, f.side)
         if sources == 0:
             return NO_OPTIONS
-        out = members(sources)
-        if can_repeat(s):
-            out.append(AGAIN)
-        out.append(END_ATTACKS)
+        again = can_repeat(s)
+        out = members(sources, 2 if again else 1)
+        out[-1] = END_ATTACKS
+        if again:
+            out[-2] = AGAIN
         return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:

@@ -41,7 +41,7 @@ from ..registers import (
     set_placing_at,
 )
 from ..rules import SET_SIZE, continent_armies, may_ask_for_sets, set_refusal, territory_armies
-from ..state import CARDS_AT, OWNED, RESERVE, SYMBOLS, RisikoState
+from ..state import CARDS_AT, RESERVE, SYMBOLS, RisikoState
 from .amounts import AskNumber
 from .victory import CheckVictory
 
@@ -84,10 +84,8 @@ class ChoosePlace(Ask[RisikoState]):
         has_set = set_refusal(s, f.side) == ALLOWED
         if reserve == 0:
             return [PLAY_SET, END_PLACING] if has_set else [END_PLACING]
-        out = members(s.tracks[OWNED + f.side])
-        if has_set:
-            out.append(PLAY_SET)
-        return out
+        own = s.territories(f.side)
+        return [*own, PLAY_SET] if has_set else own
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         reserve = s.tracks[RESERVE + f.side]

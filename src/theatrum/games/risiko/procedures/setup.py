@@ -378,7 +378,7 @@ class ChooseSetupTerritory(Ask[RisikoState]):
         return armies_in_go(f)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        own = members(s.tracks[OWNED + f.side])
+        own = s.territories(f.side)
         return [t for t in own if needs_second(s, f.side, t)] if all_are_needed(s, f.side) else own
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:

@@ -98,8 +98,8 @@ class ChooseMove(Ask[RisikoState]):
         sources = move_sources(s, f.side)
         if sources == 0:
             return NO_OPTIONS
-        out = members(sources)
-        out.append(END_TURN)
+        out = members(sources, 1)
+        out[-1] = END_TURN
         return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
