@@ -27,7 +27,7 @@ STATES = {
 # what views do not have as it is: by whom it is told in parts, or why it is hidden
 NOT_IN_VIEWS = {
     "risiko": {
-        "options": "of the game", "where": "places", "seen": "places", "discards": "places",
+        "options": "of the game", "discards": "places",
         "tracks": "territories … hand_sizes, one list each",
     },
     "twilight-struggle": {

@@ -1,6 +1,7 @@
 """The map against its checksums (R1, R4.3, R10.4)."""
 
 from theatrum.games.risiko import board as b
+from theatrum.games.risiko.bit_sets import bit_set, members
 
 
 def test_borders_are_mutual_and_82() -> None:
@@ -41,10 +42,18 @@ def test_italian_map_differs_from_the_english_one() -> None:
     assert not b.are_neighbours(b.EAST_AFRICA, b.MIDDLE_EAST)
 
 
-def test_flat_neighbours_are_the_same() -> None:
+def test_neighbours_as_bits_are_the_same() -> None:
     for a in b.TERRITORIES:
-        assert list(b.NEXT_TO[b.NEXT_FROM[a] : b.NEXT_FROM[a + 1]]) == b.NEIGHBOURS[a]
+        assert members(b.NEXT_TO[a]) == b.NEIGHBOURS[a]
         assert [n for n in b.TERRITORIES if b.are_neighbours(a, n)] == b.NEIGHBOURS[a]
+
+
+def test_neighbours_of_many() -> None:
+    assert b.beside(0) == 0
+    for first in b.TERRITORIES:
+        chosen = b.TERRITORIES[first:]
+        expected = sorted({n for t in chosen for n in b.NEIGHBOURS[t]})
+        assert members(b.beside(bit_set(chosen))) == expected
 
 
 def test_map_is_connected() -> None:

@@ -9,7 +9,7 @@ from theatrum.core.build import compiled
 from theatrum.core.rng import seeded
 from theatrum.games.risiko.constants import DISCARDS, DRAW_PILE
 from theatrum.games.risiko.game import make_game
-from theatrum.games.risiko.state import RULED_OUT
+from theatrum.games.risiko.state import OBJECTIVE, RULED_OUT
 from theatrum.testing.conformance import leak_check
 
 SPECTATOR = 4
@@ -100,7 +100,7 @@ def test_objectives_dealt_anew_are_none_that_would_have_won() -> None:
     rng = seeded(3)
     for _ in range(60):
         s = t.game.sample_state(t.view(1), rng)
-        assert excluded >> int(s.tracks[30]) & 1 == 0
+        assert excluded >> int(s.tracks[OBJECTIVE]) & 1 == 0
 
 
 def test_the_own_objective_is_kept_and_all_are_different() -> None:
@@ -108,7 +108,7 @@ def test_the_own_objective_is_kept_and_all_are_different() -> None:
     rng = seeded(4)
     for _ in range(40):
         s = t.game.sample_state(t.view(1), rng)
-        objectives = [int(s.tracks[30 + seat]) for seat in range(4)]
+        objectives = [int(s.tracks[OBJECTIVE + seat]) for seat in range(4)]
         assert objectives[1] == 4
         assert len(set(objectives)) == 4
 

@@ -10,6 +10,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from .bit_sets import BIT as BIT
+from .bit_sets import bit_set, union_of, union_table
+
 ALASKA: Final = 0
 ALBERTA: Final = 1
 CENTRAL_AMERICA: Final = 2
@@ -258,20 +261,18 @@ VALUE: Final[vec[i64]] = vec[i64]([fact[1] for fact in FACTS])
 SYMBOL: Final[vec[i64]] = vec[i64]([fact[2] for fact in FACTS])
 TERRITORIES: Final = list(range(TERRITORY_COUNT))
 IN_CONTINENT: Final = [[t for t in TERRITORIES if FACTS[t][0] == c] for c in range(CONTINENT_COUNT)]
-# a set of territories (or of continents) is a number with these bits
-BIT: Final[vec[i64]] = vec[i64]([2**t for t in range(TERRITORY_COUNT)])
 CONTINENT_SIZE: Final[vec[i64]] = vec[i64]([len(members) for members in IN_CONTINENT])
 
-# neighbours again, flat for inner loops: those of t are NEXT_TO[NEXT_FROM[t]] … NEXT_TO[NEXT_FROM[t + 1] - 1]
-NEXT_TO: Final[vec[i64]] = vec[i64]([n for row in NEIGHBOURS for n in row])
-NEXT_FROM: Final[vec[i64]] = vec[i64]([sum([len(row) for row in NEIGHBOURS[:t]]) for t in range(TERRITORY_COUNT + 1)])
+ALL_TERRITORIES: Final = (1 << TERRITORY_COUNT) - 1  # as bits
+CONTINENT_MASK: Final[vec[i64]] = vec[i64]([bit_set(members) for members in IN_CONTINENT])
+NEXT_TO: Final[vec[i64]] = vec[i64]([bit_set(row) for row in NEIGHBOURS])  # the neighbours as bits
+BESIDE: Final = union_table([int(bits) for bits in NEXT_TO])
+
+
+def beside(territories: i64) -> i64:
+    """All neighbours of a set of territories."""
+    return union_of(BESIDE, territories)
 
 
 def are_neighbours(a: i64, b: i64) -> bool:
-    i: i64 = NEXT_FROM[a]
-    end: i64 = NEXT_FROM[a + 1]
-    while i < end:
-        if NEXT_TO[i] == b:
-            return True
-        i += 1
-    return False
+    return NEXT_TO[a] & BIT[b] != 0

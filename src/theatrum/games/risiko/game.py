@@ -67,7 +67,9 @@ class RisikoGame(Game[RisikoState, RisikoView]):
         return s
 
     def copy(self, s: RisikoState) -> RisikoState:
-        return RisikoState(s.options, s.rng, s)
+        other = RisikoState(s.options, s.rng, s)
+        other.copy_kernel(s)
+        return other
 
     def dump(self, s: RisikoState) -> str:
         return dump(s)
@@ -86,7 +88,7 @@ class RisikoGame(Game[RisikoState, RisikoView]):
         if actors:
             decision = self.decision(s, actors[0])
             if viewer != actors[0]:  # whether a choice may be declined can depend on hidden cards
-                decision = Decision(actors[0], decision.kind, decision.subject, decision.left, False)
+                decision.optional = False
         return RisikoView(s, viewer, actors, decision, list(self.legal(s, viewer)))
 
     def sample_state(self, v: RisikoView, rng: Rng) -> RisikoState:
@@ -99,7 +101,7 @@ class RisikoGame(Game[RisikoState, RisikoView]):
 
     def optional(self, s: RisikoState, seat: int) -> bool:
         legal = self.legal(s, seat)
-        return END_PLACING in legal or END_ATTACKS in legal or END_TURN in legal
+        return len(legal) > 0 and legal[-1] in (END_PLACING, END_ATTACKS, END_TURN)  # the largest ids
 
     def turn(self, s: RisikoState) -> int:
         return int(s.round)

@@ -7,21 +7,20 @@ never mixed (R1.7). Lists of one's own make a third kind of deck (R9.7).
 from collections.abc import Sequence
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from .bit_sets import BIT, bit_set, members
 from .board import (
     AFRICA,
     ASIA,
-    BIT,
     CONTINENT_COUNT,
+    CONTINENT_MASK,
     CONTINENT_NAMES,
     EUROPE,
     IN_CONTINENT,
     NORTH_AMERICA,
     OCEANIA,
     SOUTH_AMERICA,
-    TERRITORIES,
     TERRITORY_NAMES,
     VALUE,
 )
@@ -34,13 +33,6 @@ LISTED: Final = 3  # own all territories of a list
 
 FALLBACK: Final = 24  # territories to own when the colour cannot be destroyed any more (R8.8 c)
 LIST_VALUE: Final = 86  # what every tournament list is worth (R9.5)
-
-
-def mask_of(territories: Sequence[int]) -> int:
-    return sum([int(BIT[t]) for t in set(territories)])
-
-
-CONTINENT_MASK: Final[vec[i64]] = vec[i64]([mask_of(IN_CONTINENT[c]) for c in range(CONTINENT_COUNT)])
 
 
 def smallest_but(named: int) -> int:
@@ -79,7 +71,7 @@ def continents(*named: int, third: bool = False) -> Objective:
 
 
 def listed(name: str, territories: Sequence[int]) -> Objective:
-    return Objective(name, LISTED, mask_of(territories))
+    return Objective(name, LISTED, bit_set(list(territories)))
 
 
 def destroy(colour: int) -> Objective:
@@ -88,7 +80,7 @@ def destroy(colour: int) -> Objective:
 
 def territories_of(objective: Objective) -> list[int]:
     """The territories on a card that names some."""
-    return [t for t in TERRITORIES if objective.mask & BIT[t] != 0]
+    return members(objective.mask)
 
 
 def value_of(objective: Objective) -> int:

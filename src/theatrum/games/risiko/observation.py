@@ -13,7 +13,9 @@ from mypy_extensions import i64, u8
 from ...core.engine import current
 from ...core.observation import MOST, Observer, Piece, lay_out, put
 from ...core.state import NOBODY
-from .board import BIT, TERRITORY_COUNT
+from .bit_sets import lowest
+from .board import TERRITORY_COUNT
+from .cards import ALL_CARDS
 from .constants import CARD_COUNT, COMBAT, DISCARDS, DRAW_PILE, MOST_SEATS, MOVEMENT, ROLL_CLOSING, TURN_END
 from .game import RisikoGame
 from .objectives import DESTROY, LISTED
@@ -21,7 +23,7 @@ from .program_numbers import GAME, PLAY_A_SET, REINFORCE
 from .programs import PROGRAMS
 from .registers import armies_to_move, attack_dice_of, defence_dice_of, placing_at, source_of, target_of
 from .standings import final_ranking, objective_of
-from .state import COUNT, EYES, HAND, OBJECTIVE, OUT, RESERVE, TOTAL, RisikoState
+from .state import CARDS_AT, COUNT, EYES, HAND, OBJECTIVE, OUT, RESERVE, SEEN_BY, TOTAL, RisikoState
 
 PHASES: Final = TURN_END + 1
 QUESTIONS: Final = ROLL_CLOSING + 1
@@ -123,21 +125,29 @@ def write_board(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
 
 
 def write_cards(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
-    where = s.where
-    seen = s.seen
-    eyes = EYES[viewer]
-    card: i64 = 0
-    while card < CARD_COUNT:
-        zone = where[card]
-        if zone == DISCARDS:
-            row[at + DISCARDED.start + card] = 1
-        elif zone != DRAW_PILE and seen[card] & eyes != 0:
-            row[at + HANDS.start + place(s, viewer, zone) * CARD_COUNT + card] = 1
-        else:
-            row[at + HIDDEN.start + card] = 1
-            if s.shuffles > 0 and s.shuffled[card] == s.shuffles:
-                row[at + RESHUFFLED.start + card] = 1
-        card += 1
+    tracks = s.tracks
+    discards = tracks[CARDS_AT + DISCARDS]
+    pile = tracks[CARDS_AT + DRAW_PILE]
+    known = tracks[SEEN_BY + viewer] & ~pile
+    seat: i64 = 0
+    while seat < s.seats:
+        held = tracks[CARDS_AT + seat] & known
+        write_ones(held, row, at + HANDS.start + place(s, viewer, seat) * CARD_COUNT)
+        seat += 1
+    write_ones(discards, row, at + DISCARDED.start)
+    hidden = ALL_CARDS & ~(known | discards)
+    write_ones(hidden, row, at + HIDDEN.start)
+    while s.shuffles > 0 and hidden != 0:
+        card = lowest(hidden)
+        if s.shuffled[card] == s.shuffles:
+            row[at + RESHUFFLED.start + card] = 1
+        hidden &= hidden - 1
+
+
+def write_ones(members: i64, row: vec[u8], at: i64) -> None:
+    while members != 0:
+        row[at + lowest(members)] = 1
+        members &= members - 1
 
 
 def write_objective(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
@@ -149,13 +159,7 @@ def write_objective(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
         victim = s.colour_seat(objective.colour)
         if victim >= 0:
             row[at + VICTIM.start + place(s, viewer, victim)] = 1
-    mask = objective.mask
-    if mask != 0:
-        t: i64 = 0
-        while t < TERRITORY_COUNT:
-            if mask & BIT[t] != 0:
-                row[at + WANTED.start + t] = 1
-            t += 1
+    write_ones(objective.mask, row, at + WANTED.start)
     row[at + THIRD.start] = 1 if objective.third else 0
     if objective.total > 0:
         put(row, at + NUMBERS.start, objective.total, MOST)

@@ -8,6 +8,9 @@ eliminations), so `show_hand_sizes` is for displays too.
 from collections.abc import Mapping
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.errors import BadOption
 from ...core.options import FREE_TEXT, YES_NO, Catalogue, OptionSpec, Value
 from .cards import PRINTED
@@ -104,6 +107,9 @@ class Options:
         self.values: Final = values
         self.seats: Final = int(values["seats"])
         self.deck: Final[list[Objective]] = objective_deck(values)
+        self.deck_masks: Final[vec[i64]] = vec[i64]([objective.mask for objective in self.deck])
+        self.can_destroy: Final = any(objective.kind == DESTROY for objective in self.deck)
+        self.whole_deck: Final[i64] = 2 ** len(self.deck) - 1  # as bits
         self.least_territories: Final = min([objective.least for objective in self.deck])
         self.scores_points: Final = values["objectives"] != "base"
         self.min_reinforcement: Final = int(values["min_reinforcement"])

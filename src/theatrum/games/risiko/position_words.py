@@ -11,6 +11,7 @@ from ...core.frame import Frame
 from ...core.notation import squeezed
 from ...core.ops import Call, Code, Op
 from ...core.rng import seeded
+from .bit_sets import members
 from .board import CONTINENT_NAMES, IN_CONTINENT, TERRITORIES
 from .cards import CARDS
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE, REINFORCEMENT, SETUP
@@ -154,11 +155,8 @@ def hand_out(s: RisikoState, given: Mapping[str, str]) -> None:
     where = places[others] if others in places else seat(s, others)
     for card in CARDS:
         zone = named.get(card, where)
-        s.where[card] = zone
-        if zone == DISCARDS:
-            s.seen[card] = ALL_EYES[s.seats]
-        elif zone != DRAW_PILE:
-            s.seen[card] = EYES[zone]
+        if zone != DRAW_PILE:
+            s.deal(card, zone, ALL_EYES[s.seats] if zone == DISCARDS else EYES[zone])
 
 
 def free_joker(named: Mapping[int, int]) -> int:
@@ -180,7 +178,7 @@ def give_objectives(s: RisikoState, given: Mapping[str, str]) -> None:
     for n in range(s.options.seats):
         if s.tracks[OBJECTIVE + n] < 0:
             held = [int(s.tracks[OBJECTIVE + other]) for other in range(s.options.seats)]
-            free = [o for o in reversed(objectives_in_play(s)) if o not in held]
+            free = [o for o in reversed(members(objectives_in_play(s))) if o not in held]
             unmet = [o for o in free if not is_met(s, n, s.options.deck[o])]
             s.tracks[OBJECTIVE + n] = (unmet or free)[0]
 

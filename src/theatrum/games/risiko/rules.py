@@ -35,16 +35,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from .bit_sets import members
 from .board import (
+    ALL_TERRITORIES,
     CONTINENT_ARMIES,
     CONTINENT_COUNT,
-    NEXT_FROM,
+    CONTINENT_MASK,
     NEXT_TO,
-    TERRITORY_COUNT,
     are_neighbours,
+    beside,
 )
-from .cards import CARD_SYMBOL, can_complete
-from .constants import CARD_COUNT
+from .cards import can_complete
 from .messages import (
     ALLOWED,
     NO_ARMY_TO_MOVE,
@@ -62,8 +63,8 @@ from .messages import (
     NO_SETS_LEFT,
     NO_TARGET,
 )
-from .objectives import CONTINENT_MASK, CONTINENTS, DESTROY, FALLBACK, LISTED, TERRITORY_TOTAL, Objective
-from .state import COUNT, HAND, OUT, OUT_BY, OWNED, RisikoState
+from .objectives import CONTINENTS, DESTROY, FALLBACK, LISTED, TERRITORY_TOTAL, Objective
+from .state import COUNT, HAND, OUT, OUT_BY, OWNED, SYMBOLS, WITH_FOUR, WITH_THREE, WITH_TWO, RisikoState
 
 MOST_DICE: Final = 3
 SET_SIZE: Final = 3
@@ -101,20 +102,8 @@ def continent_armies(s: RisikoState, seat: i64) -> i64:
     return n
 
 
-def symbols_held(s: RisikoState, seat: i64) -> vec[i64]:
-    counts = vec[i64]([0, 0, 0, 0])
-    card: i64 = 0
-    while card < CARD_COUNT:
-        if s.where[card] == seat:
-            counts[CARD_SYMBOL[card]] += 1
-        card += 1
-    return counts
-
-
 def has_set(s: RisikoState, seat: i64) -> bool:
-    if s.tracks[HAND + seat] < SET_SIZE:
-        return False
-    return can_complete(vec[i64]([0, 0, 0, 0]), symbols_held(s, seat))
+    return s.tracks[HAND + seat] >= SET_SIZE and can_complete(0, s.tracks[SYMBOLS + seat])
 
 
 def set_refusal(s: RisikoState, seat: i64) -> i64:
@@ -193,31 +182,52 @@ def may_attack(s: RisikoState, source: i64, target: i64) -> bool:
     return attack_refusal(s, source, target) == ALLOWED
 
 
-def has_target(s: RisikoState, source: i64) -> bool:
-    """Asked for every territory at every attack."""
-    owners = s.owner
-    owner = owners[source]
+def protected(s: RisikoState) -> i64:
+    """The territories that cannot be attacked, as bits (R8.2, R8.3)."""
+    out: i64 = 0
+    if s.round < s.options.elimination_from and not s.options.last_army_stands:
+        seat: i64 = 0
+        while seat < s.seats:
+            if s.tracks[COUNT + seat] == 1:
+                out |= s.tracks[OWNED + seat]
+            seat += 1
+    return out
+
+
+def enemies(s: RisikoState, seat: i64) -> i64:
+    """The territories of the others that can be attacked, as bits."""
+    return ALL_TERRITORIES & ~s.tracks[OWNED + seat] & ~protected(s)
+
+
+def attack_sources(s: RisikoState, seat: i64) -> i64:
+    """The own territories from which something can be attacked, as bits (R6.2): with one die from two armies on, with
+    three from four on; against as many at least where no attack may be inferior (R9.3)."""
+    prey = enemies(s, seat)
+    two = s.tracks[WITH_TWO]
+    own = s.tracks[OWNED + seat] & two
+    if own == 0 or not s.options.no_inferior_attack:
+        return own & beside(prey)
+    three = s.tracks[WITH_THREE]
+    able = beside(prey & ~two) | three & beside(prey & ~three) | s.tracks[WITH_FOUR] & beside(prey)
+    return own & able
+
+
+def targets(s: RisikoState, source: i64) -> i64:
+    """What can be attacked from a territory, as bits."""
     dice = attack_dice(s, source)
-    i: i64 = NEXT_FROM[source]
-    end: i64 = NEXT_FROM[source + 1]
-    while i < end:
-        target = NEXT_TO[i]
-        if owners[target] != owner and refusal_with(s, dice, target) == ALLOWED:
-            return True
-        i += 1
-    return False
-
-
-def can_attack_from(s: RisikoState, source: i64) -> bool:
-    """The same as no refusal, without looking for the reason."""
-    return s.armies[source] >= 2 and has_target(s, source)
+    if dice < 1:
+        return 0
+    near = NEXT_TO[source] & enemies(s, s.owner[source])
+    if dice < MOST_DICE and s.options.no_inferior_attack:
+        near &= ~s.tracks[WITH_TWO if dice == 1 else WITH_THREE]
+    return near
 
 
 def source_refusal(s: RisikoState, source: i64) -> i64:
     """Why nothing can be attacked from an own territory (R6.2)."""
     if s.armies[source] < 2:
         return NO_ONE_ARMY
-    if has_target(s, source):
+    if targets(s, source) != 0:
         return ALLOWED
     return NO_TARGET if has_enemy_neighbour(s, source) else NO_ENEMY_NEAR
 
@@ -231,19 +241,39 @@ def target_refusal(s: RisikoState, source: i64, target: i64) -> i64:
     return NO_PROTECTED if is_protected(s, target) else attack_refusal(s, source, target)
 
 
+def sorted_down(roll: int, missing: int) -> int:
+    """Dice as four bits each, the highest first; what is missing of three at the end."""
+    faces = sorted([face for face in str(roll) if roll > 0], reverse=True)
+    dice = [int(face) for face in faces] + [missing] * (MOST_DICE - len(faces))
+    return 256 * dice[0] + 16 * dice[1] + dice[2]
+
+
+# by a roll of up to three dice as a number with these digits; a die that was not thrown loses no pair and wins none
+ATTACK_ROLL: Final[vec[i64]] = vec[i64]([sorted_down(roll, 7) for roll in range(667)])
+DEFENCE_ROLL: Final[vec[i64]] = vec[i64]([sorted_down(roll, 0) for roll in range(667)])
+
+
+def losses(attack: i64, defence: i64) -> i64:
+    """How many pairs the attacker loses, by the digits of both rolls: both sides sorted, compared from the top; a tie
+    is the defender's (R6.6, R6.7). All pairs are compared at once: the highest of four bits stays where the defender's
+    die is no less."""
+    held = DEFENCE_ROLL[defence] + 0x888 - ATTACK_ROLL[attack]
+    return (held >> 3 & 1) + (held >> 7 & 1) + (held >> 11 & 1)
+
+
 def pairs_lost(attack: vec[i64], defence: vec[i64]) -> i64:
-    """How many pairs the attacker loses: both sides sorted, compared from the top; a tie is the defender's (R6.6,
-    R6.7)."""
-    sort_down(attack)
-    sort_down(defence)
-    pairs: i64 = len(attack) if len(attack) < len(defence) else len(defence)
-    lost: i64 = 0
+    """The same by the dice themselves, in any order."""
+    return losses(digits(attack), digits(defence))
+
+
+def digits(dice: vec[i64]) -> i64:
+    """Dice as the digits of a number, in the order rolled."""
+    n: i64 = 0
     i: i64 = 0
-    while i < pairs:
-        if attack[i] <= defence[i]:
-            lost += 1
+    while i < len(dice):
+        n = 10 * n + dice[i]
         i += 1
-    return lost
+    return n
 
 
 def roll_table(attack: int, defence: int) -> list[int]:
@@ -262,27 +292,8 @@ def roll_table(attack: int, defence: int) -> list[int]:
     return counts
 
 
-def sort_down(dice: vec[i64]) -> None:
-    i: i64 = 1
-    while i < len(dice):
-        j: i64 = i
-        while j > 0 and dice[j - 1] < dice[j]:
-            higher = dice[j]
-            dice[j] = dice[j - 1]
-            dice[j - 1] = higher
-            j -= 1
-        i += 1
-
-
 def has_enemy_neighbour(s: RisikoState, territory: i64) -> bool:
-    owner = s.owner[territory]
-    i: i64 = NEXT_FROM[territory]
-    end: i64 = NEXT_FROM[territory + 1]
-    while i < end:
-        if s.owner[NEXT_TO[i]] != owner:
-            return True
-        i += 1
-    return False
+    return NEXT_TO[territory] & ~s.tracks[OWNED + s.owner[territory]] != 0
 
 
 def spare_armies(s: RisikoState, territory: i64) -> i64:
@@ -303,14 +314,18 @@ def most_to_occupy(s: RisikoState, source: i64, dice: i64) -> i64:
 # --- strategic move (R7) --------------------------------------------------------------------------------------------
 
 
-def has_own_neighbour(s: RisikoState, source: i64) -> bool:
-    i: i64 = NEXT_FROM[source]
-    end: i64 = NEXT_FROM[source + 1]
-    while i < end:
-        if s.owner[NEXT_TO[i]] == s.owner[source]:
-            return True
-        i += 1
-    return False
+def friends(s: RisikoState, source: i64) -> i64:
+    """The neighbours with the same owner, as bits."""
+    return NEXT_TO[source] & s.tracks[OWNED + s.owner[source]]
+
+
+def move_sources(s: RisikoState, seat: i64) -> i64:
+    """The own territories from which armies may move, as bits (R7.1): one or a garrison stays."""
+    own = s.tracks[OWNED + seat]
+    able = s.tracks[WITH_TWO]
+    if s.options.garrison > 1:
+        able &= s.tracks[WITH_THREE] | ~beside(ALL_TERRITORIES & ~own)
+    return own & able & beside(own)
 
 
 def move_refusal(s: RisikoState, source: i64) -> i64:
@@ -319,7 +334,7 @@ def move_refusal(s: RisikoState, source: i64) -> i64:
         return NO_ARMY_TO_MOVE
     if spare_armies(s, source) == 0:
         return NO_GARRISON
-    return ALLOWED if has_own_neighbour(s, source) else NO_NEIGHBOUR_OF_YOURS
+    return ALLOWED if friends(s, source) != 0 else NO_NEIGHBOUR_OF_YOURS
 
 
 def move_target_refusal(s: RisikoState, source: i64, target: i64) -> i64:
@@ -376,11 +391,9 @@ def owns_another_continent(owned: i64, named: i64) -> bool:
 def garrisoned(s: RisikoState, seat: i64, armies: i64) -> i64:
     """Territories of a player with at least so many armies."""
     n: i64 = 0
-    t: i64 = 0
-    while t < TERRITORY_COUNT:
-        if s.owner[t] == seat and s.armies[t] >= armies:
+    for t in members(s.tracks[OWNED + seat]):
+        if s.armies[t] >= armies:
             n += 1
-        t += 1
     return n
 
 

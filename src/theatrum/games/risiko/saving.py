@@ -1,5 +1,6 @@
 """States as text and back (`dump`, `load`), and what makes a position sound."""
 
+from itertools import combinations
 from typing import Final
 
 from librt.vecs import vec
@@ -19,8 +20,9 @@ from ...core.dump import (
 )
 from ...core.engine import resume
 from ...core.errors import BadDump, BadOption
-from .board import BIT, TERRITORY_COUNT, TERRITORY_NAMES, are_neighbours
-from .cards import CARD_NAMES
+from .bit_sets import BIT
+from .board import TERRITORY_COUNT, TERRITORY_NAMES, are_neighbours
+from .cards import ALL_CARDS, CARD_NAMES, CARDS
 from .constants import (
     CARD_COUNT,
     COLOUR_COUNT,
@@ -40,6 +42,7 @@ from .rules import MOST_DICE
 from .stack_check import stack_problem
 from .state import (
     ALL_EYES,
+    CARDS_AT,
     COLOUR_OF,
     COUNT,
     EYES,
@@ -51,7 +54,11 @@ from .state import (
     RESERVE,
     RULED_OUT,
     SCALARS,
+    SYMBOLS,
     TOTAL,
+    WITH_FOUR,
+    WITH_THREE,
+    WITH_TWO,
     RisikoState,
     recount,
     scalars_of,
@@ -73,7 +80,11 @@ def dump(s: RisikoState) -> str:
         "owner": [int(n) for n in s.owner],
         "armies": [int(n) for n in s.armies],
         "seats": [[int(s.tracks[track + seat]) for track in SAVED_TRACKS] for seat in range(s.options.seats)],
-        "cards": [[int(n) for n in s.where], [int(n) for n in s.seen], [int(n) for n in s.shuffled]],
+        "cards": [
+            [int(s.zone_of(card)) for card in CARDS],
+            [int(s.eyes_on(card)) for card in CARDS],
+            [int(n) for n in s.shuffled],
+        ],
         "stack": s.dump_stack(),
         "rng": [int(n) for n in s.rng.words()],
         "stops_at_chance": s.stops_at_chance,
@@ -108,8 +119,9 @@ def fill(s: RisikoState, body: dict[str, object]) -> None:
     for zone in within(where, 0, DISCARDS):
         if s.options.seats <= zone < DRAW_PILE:
             raise TypeError("hand")
-    s.where = vec[i64](where)
-    s.seen = vec[i64](within(as_numbers(rows[1], CARD_COUNT), 0, int(ALL_EYES[s.options.seats])))
+    seen = within(as_numbers(rows[1], CARD_COUNT), 0, int(ALL_EYES[s.options.seats]))
+    for card in CARDS:
+        s.deal(card, where[card], seen[card])
     s.shuffled = vec[i64](as_numbers(rows[2], CARD_COUNT))
     s.load_stack(as_stack(body["stack"]))
     s.stops_at_chance = body["stops_at_chance"] is True
@@ -212,14 +224,19 @@ def seat_problems(s: RisikoState, out: list[str]) -> None:
 
 
 def card_problems(s: RisikoState, out: list[str]) -> None:
+    zones = [int(s.tracks[CARDS_AT + zone]) for zone in range(DISCARDS + 1)]
+    if sum(zones) != ALL_CARDS or any(a & b for a, b in combinations(zones, 2)):
+        out.append("a card is in no zone or in several")
+        return
     for card in range(CARD_COUNT):
-        zone = s.where[card]
+        zone = s.zone_of(card)
+        eyes = s.eyes_on(card)
         name = CARD_NAMES[card]
-        if zone == DISCARDS and s.seen[card] != ALL_EYES[s.seats]:
+        if zone == DISCARDS and eyes != ALL_EYES[s.seats]:
             out.append(f"{name} lies open but is hidden from somebody")
-        if zone == DRAW_PILE and s.seen[card] != 0:
+        if zone == DRAW_PILE and eyes != 0:
             out.append(f"{name} is in the draw pile but somebody sees it")
-        if zone < DRAW_PILE and s.seen[card] & EYES[zone] == 0:
+        if zone < DRAW_PILE and eyes & EYES[zone] == 0:
             out.append(f"{name} is hidden from its own holder")
         if not 0 <= s.shuffled[card] <= s.shuffles or (zone == DRAW_PILE and s.shuffled[card] != s.shuffles):
             out.append(f"{name} came from a shuffle that cannot be")
@@ -232,8 +249,11 @@ def sum_problems(s: RisikoState, out: list[str]) -> None:
     again = RisikoState(s.options, s.rng, s)
     recount(again)
     for seat in range(s.options.seats):
-        for track in (OWNED, COUNT, TOTAL, HAND):
+        for track in (OWNED, COUNT, TOTAL, HAND, SYMBOLS):
             if again.tracks[track + seat] != s.tracks[track + seat]:
                 out.append(f"a sum of P{seat + 1} is {s.tracks[track + seat]}, not {again.tracks[track + seat]}")
+    for track in (WITH_TWO, WITH_THREE, WITH_FOUR):
+        if again.tracks[track] != s.tracks[track]:
+            out.append(f"the territories with so many armies are {s.tracks[track]}, not {again.tracks[track]}")
     if again.pile != s.pile or again.discards != s.discards:
         out.append(f"draw pile and discards count {s.pile} and {s.discards}, not {again.pile} and {again.discards}")

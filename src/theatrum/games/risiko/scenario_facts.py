@@ -49,7 +49,7 @@ def fact_of(s: RisikoState, key: str) -> object:
         if word == "rolls":
             return rolls_fact(rest)
         if word == "card":
-            return zone_text(int(s.where[card_named(rest)]))
+            return zone_text(int(s.zone_of(card_named(rest))))
     raise BadOption(f"there is no fact '{key}'; the facts are: {', '.join(FACT_FORMS)}")
 
 

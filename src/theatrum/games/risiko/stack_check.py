@@ -138,7 +138,7 @@ def registers_fit(s: RisikoState, f: Frame) -> bool:
         return False
     if f.program == PLAY_A_SET:
         cards = chosen_cards(f)
-        good = [card for card in cards if card < CARD_COUNT and s.where[card] == DISCARDS]
+        good = [card for card in cards if card < CARD_COUNT and s.zone_of(card) == DISCARDS]
         return len(set(good)) == len(cards) < SET_SIZE
     if f.program == REINFORCE:
         return had_enough(f) <= 1 and armies_to_place(f) == 0

@@ -4,7 +4,8 @@ from decimal import Decimal
 
 from mypy_extensions import i64
 
-from .board import BIT, TERRITORY_COUNT, VALUE
+from .bit_sets import members
+from .board import VALUE
 from .constants import BY_OBJECTIVE
 from .objectives import Objective
 from .ranking import EXTRA_ROUND, SeatResult, places, table_points
@@ -21,14 +22,7 @@ def is_dealt(s: RisikoState, seat: i64) -> bool:
 
 def value_within(owned: i64, mask: i64) -> int:
     """The value of the owned territories that are on a list."""
-    both = owned & mask
-    total: i64 = 0
-    t: i64 = 0
-    while t < TERRITORY_COUNT:
-        if both & BIT[t] != 0:
-            total += VALUE[t]
-        t += 1
-    return int(total)
+    return sum([int(VALUE[t]) for t in members(owned & mask)])
 
 
 def result_of(s: RisikoState, seat: i64) -> SeatResult:

@@ -6,8 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.rng import Rng
-from ...core.state import State
-from .board import BIT, TERRITORY_COUNT
+from ...core.state import NO_ACTIONS, State
+from .bit_sets import BIT, members, size
+from .board import TERRITORY_COUNT
+from .cards import ALL_CARDS, CARD_UNIT, count_symbols
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE, MOST_SEATS, NO_SEAT, SETUP
 from .messages import SAID_DRAW, SAID_END, SAID_PLACED, SAID_RESHUFFLE
 from .options import Options
@@ -18,12 +20,21 @@ COUNT: Final = 6  # how many they are
 TOTAL: Final = 12  # armies on the board
 RESERVE: Final = 18  # armies still to be placed
 COLOUR_OF: Final = 24  # -1 before it is chosen
-OBJECTIVE: Final = 30  # secret; -1 before the deal
-RULED_OUT: Final = 36  # objectives that would have won already, as bits: everybody knows it is none of these
-OUT: Final = 42  # 1 for the first player eliminated, 2 for the second …; 0 in the game
-OUT_BY: Final = 48  # the seat that did it
-HAND: Final = 54  # cards held
-TRACK_COUNT: Final = 60
+RULED_OUT: Final = 30  # objectives that would have won already, as bits: everybody knows it is none of these
+OUT: Final = 36  # 1 for the first player eliminated, 2 for the second …; 0 in the game
+OUT_BY: Final = 42  # the seat that did it
+HAND: Final = 48  # cards held
+# the territories with at least so many armies, as bits
+WITH_TWO: Final = 54
+WITH_THREE: Final = 55
+WITH_FOUR: Final = 56
+# and what is hidden, in whole or in part
+SECRETS: Final = 57
+OBJECTIVE: Final = 57  # by seat; -1 before the deal
+SYMBOLS: Final = 63  # by seat: the symbols of the cards held, as `cards.count_symbols` has them
+CARDS_AT: Final = 69  # by zone: the cards as bits
+SEEN_BY: Final = 77  # by viewer: the cards whose place they know, as bits
+TRACK_COUNT: Final = 84
 
 # the numbers that a saved state and a view have besides what concerns one territory, seat or card, as they are saved
 SCALARS: Final = [
@@ -34,26 +45,45 @@ SCALARS: Final = [
 EYES: Final[vec[i64]] = vec[i64]([2**seat for seat in range(MOST_SEATS + 1)])
 ALL_EYES: Final[vec[i64]] = vec[i64]([2 ** (seats + 1) - 1 for seats in range(MOST_SEATS + 1)])
 
+# what a game starts with; copied, never changed
+NO_OWNERS: Final[vec[i64]] = vec[i64]([NO_SEAT] * TERRITORY_COUNT)
+NO_ARMIES: Final[vec[i64]] = vec[i64]([0] * TERRITORY_COUNT)
+FIRST_SHUFFLE: Final[vec[i64]] = vec[i64]([0] * CARD_COUNT)
+
+
+def first_tracks() -> vec[i64]:
+    tracks = vec[i64]([0] * TRACK_COUNT)
+    for seat in range(MOST_SEATS):
+        tracks[COLOUR_OF + seat] = -1
+        tracks[OUT_BY + seat] = NO_SEAT
+        tracks[OBJECTIVE + seat] = -1
+    tracks[CARDS_AT + DRAW_PILE] = ALL_CARDS
+    return tracks
+
+
+FIRST_TRACKS: Final = first_tracks()
+
 
 @final
 class RisikoState(State):
-    """A position of RisiKo! at some decision. Seats are in clockwise order; `first` has the first turn of a round."""
+    """A position of RisiKo! at some decision. Seats are in clockwise order; `first` has the first turn of a round.
+
+    With a source it is the same position: without generator, stack and decision (see `copy_kernel`).
+    """
+
+    # the answer that `territories` gave last: it is asked for again and again while armies are placed
+    listed_set: i64 = 0
+    listed: list[int] = NO_ACTIONS
 
     def __init__(self, options: Options, rng: Rng, source: "RisikoState | None") -> None:
         super().__init__(rng)
         self.options: Options = options
         self.seats: i64 = options.seats
         if source is None:
-            self.owner: vec[i64] = vec[i64]([NO_SEAT] * TERRITORY_COUNT)
-            self.armies: vec[i64] = vec[i64]([0] * TERRITORY_COUNT)
-            self.tracks: vec[i64] = vec[i64]([0] * TRACK_COUNT)
-            for seat in range(MOST_SEATS):
-                self.tracks[COLOUR_OF + seat] = -1
-                self.tracks[OBJECTIVE + seat] = -1
-                self.tracks[OUT_BY + seat] = NO_SEAT
-            self.where: vec[i64] = vec[i64]([DRAW_PILE] * CARD_COUNT)
-            self.seen: vec[i64] = vec[i64]([0] * CARD_COUNT)  # who knows where a card is, as bits
-            self.shuffled: vec[i64] = vec[i64]([0] * CARD_COUNT)  # the shuffle that brought a card into the draw pile
+            self.owner: vec[i64] = NO_OWNERS[:]
+            self.armies: vec[i64] = NO_ARMIES[:]
+            self.tracks: vec[i64] = FIRST_TRACKS[:]
+            self.shuffled: vec[i64] = FIRST_SHUFFLE[:]  # the shuffle that brought a card into the draw pile
             self.shuffles: i64 = 0  # how often the discards have become the draw pile
             self.pile: i64 = CARD_COUNT
             self.discards: i64 = 0
@@ -70,12 +100,11 @@ class RisikoState(State):
             self.closing: i64 = 0  # 1 + place in the order of the first seat that was due a closing roll
             self.extra: i64 = 0  # who plays an extra round to break a tie, as bits
         else:
-            self.copy_kernel(source)
+            self.listed_set = source.listed_set
+            self.listed = source.listed
             self.owner = source.owner[:]
             self.armies = source.armies[:]
             self.tracks = source.tracks[:]
-            self.where = source.where[:]
-            self.seen = source.seen[:]
             self.shuffled = source.shuffled[:]
             self.shuffles = source.shuffles
             self.pile = source.pile
@@ -114,7 +143,8 @@ class RisikoState(State):
 
     def place_of(self, seat: i64) -> i64:
         """0 for the first player, 1 for the next clockwise …"""
-        return (seat - self.first + self.seats) % self.seats
+        place = seat - self.first
+        return place if place >= 0 else place + self.seats
 
     def seat_at(self, place: i64) -> i64:
         return (self.first + place) % self.seats
@@ -130,6 +160,14 @@ class RisikoState(State):
 
     # --- territories and armies -------------------------------------------------------------------------------------
 
+    def territories(self, seat: i64) -> list[int]:
+        """Those of a seat in ascending order. Not to be changed."""
+        owned = self.tracks[OWNED + seat]
+        if owned != self.listed_set:
+            self.listed_set = owned
+            self.listed = members(owned)
+        return self.listed
+
     def give(self, territory: i64, seat: i64) -> None:
         """A territory changes hands; the armies on it are not touched (there are none in play)."""
         before = self.owner[territory]
@@ -144,8 +182,22 @@ class RisikoState(State):
 
     def add_armies(self, territory: i64, n: i64) -> None:
         """More armies on a territory, or fewer with a negative number."""
-        self.armies[territory] += n
+        before = self.armies[territory]
+        now = before + n
+        self.armies[territory] = now
         self.tracks[TOTAL + self.owner[territory]] += n
+        if before < 4 or now < 4:
+            self.sort_by_armies(territory, before, now)
+
+    def sort_by_armies(self, territory: i64, before: i64, now: i64) -> None:
+        """Keep the sets of territories with two, three and four armies."""
+        bit = BIT[territory]
+        if (before >= 2) != (now >= 2):
+            self.tracks[WITH_TWO] ^= bit
+        if (before >= 3) != (now >= 3):
+            self.tracks[WITH_THREE] ^= bit
+        if (before >= 4) != (now >= 4):
+            self.tracks[WITH_FOUR] ^= bit
 
     def place(self, seat: i64, territory: i64, n: i64) -> None:
         """Put armies of the reserve on the board."""
@@ -169,37 +221,57 @@ class RisikoState(State):
         return self.cards_in(seat)
 
     def cards_in(self, zone: i64) -> list[int]:
-        out: list[int] = []
-        card: i64 = 0
-        while card < CARD_COUNT:
-            if self.where[card] == zone:
-                out.append(card)
-            card += 1
-        return out
+        return members(self.tracks[CARDS_AT + zone])
+
+    def zone_of(self, card: i64) -> i64:
+        zone: i64 = 0
+        while self.tracks[CARDS_AT + zone] & BIT[card] == 0:
+            zone += 1
+        return zone
+
+    def eyes_on(self, card: i64) -> i64:
+        """Who knows where a card is, as bits."""
+        eyes: i64 = 0
+        for viewer in range(i64(MOST_SEATS + 1)):
+            if self.tracks[SEEN_BY + viewer] & BIT[card] != 0:
+                eyes |= EYES[viewer]
+        return eyes
+
+    def show(self, cards: i64, eyes: i64) -> None:
+        """The place of some cards is known to these viewers, and to nobody else (all as bits)."""
+        for viewer in range(i64(MOST_SEATS + 1)):
+            if eyes & EYES[viewer] != 0:
+                self.tracks[SEEN_BY + viewer] |= cards
+            else:
+                self.tracks[SEEN_BY + viewer] &= ~cards
+
+    def deal(self, card: i64, zone: i64, eyes: i64) -> None:
+        """A card goes from the draw pile to some zone, seen by these; sums are not touched."""
+        self.tracks[CARDS_AT + DRAW_PILE] &= ~BIT[card]
+        self.tracks[CARDS_AT + zone] |= BIT[card]
+        self.show(BIT[card], eyes)
 
     def draw(self, seat: i64, card: i64) -> None:
-        self.where[card] = seat
-        self.seen[card] = EYES[seat]
+        self.deal(card, seat, EYES[seat])
         self.pile -= 1
         self.tracks[HAND + seat] += 1
+        self.tracks[SYMBOLS + seat] += CARD_UNIT[card]
         self.say_secret(SAID_DRAW, seat, 1 + card)
 
     def discard(self, seat: i64, card: i64) -> None:
-        self.where[card] = DISCARDS
-        self.seen[card] = ALL_EYES[self.seats]
+        self.tracks[CARDS_AT + seat] &= ~BIT[card]
+        self.tracks[CARDS_AT + DISCARDS] |= BIT[card]
+        self.show(BIT[card], ALL_EYES[self.seats])
         self.discards += 1
         self.tracks[HAND + seat] -= 1
+        self.tracks[SYMBOLS + seat] -= CARD_UNIT[card]
 
     def take_cards(self, seat: i64, victim: i64) -> None:
         """All cards of a hand go to another (R8.4); whoever knew a card still knows where it is."""
-        card: i64 = 0
-        while card < CARD_COUNT:
-            if self.where[card] == victim:
-                self.where[card] = seat
-                self.seen[card] |= EYES[seat]
-            card += 1
-        self.tracks[HAND + seat] += self.tracks[HAND + victim]
-        self.tracks[HAND + victim] = 0
+        self.tracks[SEEN_BY + seat] |= self.tracks[CARDS_AT + victim]
+        for track in (CARDS_AT, HAND, SYMBOLS):
+            self.tracks[track + seat] += self.tracks[track + victim]
+            self.tracks[track + victim] = 0
 
     def refill(self) -> None:
         """The discards become the draw pile if that is empty (R5.9, G6). Everybody has seen them, so everybody knows
@@ -207,13 +279,12 @@ class RisikoState(State):
         if self.pile > 0 or self.discards == 0:
             return
         self.shuffles += 1
-        card: i64 = 0
-        while card < CARD_COUNT:
-            if self.where[card] == DISCARDS:
-                self.where[card] = DRAW_PILE
-                self.seen[card] = 0
-                self.shuffled[card] = self.shuffles
-            card += 1
+        for card in self.cards_in(DISCARDS):
+            self.shuffled[card] = self.shuffles
+        cards = self.tracks[CARDS_AT + DISCARDS]
+        self.show(cards, 0)
+        self.tracks[CARDS_AT + DRAW_PILE] = cards
+        self.tracks[CARDS_AT + DISCARDS] = 0
         self.pile = self.discards
         self.discards = 0
         self.say(SAID_RESHUFFLE, self.pile)
@@ -238,21 +309,19 @@ def set_scalars(s: RisikoState, values: list[int]) -> None:
 
 def recount(s: RisikoState) -> None:
     """Compute the sums of the tracks from territories and cards, after a state was filled in from outside."""
-    for seat in range(MOST_SEATS):
-        for track in (OWNED, COUNT, TOTAL, HAND):
+    for seat in range(i64(MOST_SEATS)):
+        for track in (OWNED, COUNT, TOTAL):
             s.tracks[track + seat] = 0
-    for territory in range(TERRITORY_COUNT):
-        seat_of = s.owner[territory]
-        if seat_of >= 0:
-            s.tracks[OWNED + seat_of] += BIT[territory]
-            s.tracks[COUNT + seat_of] += 1
-            s.tracks[TOTAL + seat_of] += s.armies[territory]
-    s.pile = 0
-    s.discards = 0
-    for card in range(CARD_COUNT):
-        if s.where[card] == DRAW_PILE:
-            s.pile += 1
-        elif s.where[card] == DISCARDS:
-            s.discards += 1
-        else:
-            s.tracks[HAND + s.where[card]] += 1
+        s.tracks[HAND + seat] = size(s.tracks[CARDS_AT + seat])
+        s.tracks[SYMBOLS + seat] = count_symbols(s.hand(seat))
+    s.pile = size(s.tracks[CARDS_AT + DRAW_PILE])
+    s.discards = size(s.tracks[CARDS_AT + DISCARDS])
+    for track in (WITH_TWO, WITH_THREE, WITH_FOUR):
+        s.tracks[track] = 0
+    for t in range(i64(TERRITORY_COUNT)):
+        owner = s.owner[t]
+        if owner >= 0:
+            s.tracks[OWNED + owner] += BIT[t]
+            s.tracks[COUNT + owner] += 1
+            s.tracks[TOTAL + owner] += s.armies[t]
+            s.sort_by_armies(t, 0, s.armies[t])

@@ -16,18 +16,18 @@ from ...core.errors import EngineFault
 from ...core.game import Decision, View
 from ...core.rng import Rng
 from ...core.state import Seat
-from .board import BIT
-from .cards import CARDS, PRINTED, set_of
-from .constants import CARD_COUNT, DISCARDS, DRAW_PILE
+from .bit_sets import BIT, NOTHING, bit_set, lowest, member_vec, members, size
+from .cards import ALL_CARDS, CARD_UNIT, PRINTED, count_symbols, set_of
+from .constants import CARD_COUNT, DISCARDS, DRAW_PILE, MOST_SEATS
 from .options import Options
 from .procedures.setup import objectives_in_play
 from .program_numbers import PLAY_A_SET
 from .programs import PROGRAMS
 from .registers import chosen_cards
 from .rules import SET_SIZE
-from .situation import situation_of
+from .situation import Situation, situation_of
 from .state import (
-    ALL_EYES,
+    CARDS_AT,
     COLOUR_OF,
     COUNT,
     EYES,
@@ -37,26 +37,33 @@ from .state import (
     OUT_BY,
     RESERVE,
     RULED_OUT,
+    SECRETS,
+    SEEN_BY,
+    SYMBOLS,
     TOTAL,
+    TRACK_COUNT,
     RisikoState,
-    recount,
-    scalars_of,
-    set_scalars,
 )
 
+NO_LUCK: Final = Rng(0, 0, 0, 1)  # for states in which nothing happens
+# what lists are kept under beside those by seat, which are kept under their track
+OWNERS: Final = -1
+ARMIES: Final = -2
+SHUFFLED: Final = -3
+PLACES: Final = -4
 UNSEEN: Final = -1
 FREE_TRIES: Final = 20  # random deals before a set is forced into a hand
 
 
 @final
 class RisikoView(View):
-    """One viewer's knowledge. Lists by territory have 42 entries, by card 44, by seat as many as there are seats."""
+    """One viewer's knowledge. Lists by territory have 42 entries, by card 44, by seat as many as there are seats; they
+    are written when somebody asks for them."""
 
     def __init__(
         self, s: RisikoState, viewer: int, actors: list[Seat], decision: Decision | None, legal: list[int]
     ) -> None:
         super().__init__(viewer, actors, decision, legal)
-        seats = range(s.options.seats)
         self.seats: Final = s.options.seats
         self.round: Final = int(s.round)
         self.phase: Final = int(s.phase)
@@ -74,34 +81,102 @@ class RisikoView(View):
         self.closing: Final = int(s.closing)
         self.extra: Final = int(s.extra)
         self.reason: Final = int(s.reason)
-        self.owner: Final = [int(n) for n in s.owner]
-        self.armies: Final = [int(n) for n in s.armies]
-        self.territories: Final = [int(s.tracks[COUNT + seat]) for seat in seats]
-        self.army_totals: Final = [int(s.tracks[TOTAL + seat]) for seat in seats]
-        self.reserve: Final = [int(s.tracks[RESERVE + seat]) for seat in seats]
-        self.colours: Final = [int(s.tracks[COLOUR_OF + seat]) for seat in seats]
-        self.out: Final = [int(s.tracks[OUT + seat]) for seat in seats]
-        self.out_by: Final = [int(s.tracks[OUT_BY + seat]) for seat in seats]
-        self.has_objective: Final = [bool(s.tracks[OBJECTIVE + seat] >= 0) for seat in seats]
-        self.objectives: Final = [seen_objective(s, seat, viewer) for seat in seats]  # UNSEEN if secret
-        self.ruled_out: Final = [int(s.tracks[RULED_OUT + seat]) for seat in seats]
-        self.hand_sizes: Final = [int(s.tracks[HAND + seat]) for seat in seats]
         self.pile: Final = int(s.pile)
         self.shuffles: Final = int(s.shuffles)
-        self.shuffled: Final = [int(n) for n in s.shuffled]
-        self.places: Final = [UNSEEN] * CARD_COUNT
-        self.unseen_hands: Final[list[list[int]]] = [[] for _ in seats]  # the shuffles that unseen cards came from
-        for card in CARDS:
-            zone = int(s.where[card])
-            if zone == DISCARDS or s.seen[card] & EYES[viewer] != 0:
-                self.places[card] = zone
-            elif zone != DRAW_PILE:
-                self.unseen_hands[zone].append(self.shuffled[card])
-        for row in self.unseen_hands:
-            row.sort()
-        self.situation: Final = situation_of(s)
-        self.resume_point: Final = s.dump_stack()  # for `sample` to resume from; `situation` says what it means
+        self.has_objective: Final = [bool(s.tracks[OBJECTIVE + seat] >= 0) for seat in range(i64(s.seats))]
+        self.unseen_hands: Final = unseen_hands(s, viewer)  # the shuffles that unseen cards came from
         self.stops_at_chance: Final = s.stops_at_chance
+        self.known: Final = known_part(s, viewer)
+        self.written: Final[dict[int, list[int]]] = {}
+        self.under_way: Situation | None = None
+
+    def by_seat(self, track: int) -> list[int]:
+        """What a track has for every seat."""
+        row = self.written.get(track)
+        if row is None:
+            row = [int(self.known.tracks[track + seat]) for seat in range(self.seats)]
+            self.written[track] = row
+        return row
+
+    def numbers(self, key: int, values: vec[i64]) -> list[int]:
+        row = self.written.get(key)
+        if row is None:
+            row = [int(n) for n in values]
+            self.written[key] = row
+        return row
+
+    @property
+    def owner(self) -> list[int]:
+        return self.numbers(OWNERS, self.known.owner)
+
+    @property
+    def armies(self) -> list[int]:
+        return self.numbers(ARMIES, self.known.armies)
+
+    @property
+    def territories(self) -> list[int]:
+        return self.by_seat(COUNT)
+
+    @property
+    def army_totals(self) -> list[int]:
+        return self.by_seat(TOTAL)
+
+    @property
+    def reserve(self) -> list[int]:
+        return self.by_seat(RESERVE)
+
+    @property
+    def colours(self) -> list[int]:
+        return self.by_seat(COLOUR_OF)
+
+    @property
+    def out(self) -> list[int]:
+        return self.by_seat(OUT)
+
+    @property
+    def out_by(self) -> list[int]:
+        return self.by_seat(OUT_BY)
+
+    @property
+    def objectives(self) -> list[int]:
+        """UNSEEN if secret."""
+        return self.by_seat(OBJECTIVE)
+
+    @property
+    def ruled_out(self) -> list[int]:
+        return self.by_seat(RULED_OUT)
+
+    @property
+    def hand_sizes(self) -> list[int]:
+        return self.by_seat(HAND)
+
+    @property
+    def shuffled(self) -> list[int]:
+        return self.numbers(SHUFFLED, self.known.shuffled)
+
+    @property
+    def places(self) -> list[int]:
+        """The zone of every card; UNSEEN where the viewer cannot tell."""
+        row = self.written.get(PLACES)
+        if row is None:
+            row = [UNSEEN] * CARD_COUNT
+            for zone in range(DISCARDS + 1):
+                if zone != DRAW_PILE:
+                    for card in self.cards_in(zone):
+                        row[card] = zone
+            self.written[PLACES] = row
+        return row
+
+    @property
+    def situation(self) -> Situation:
+        if self.under_way is None:
+            self.under_way = situation_of(self.known)
+        return self.under_way
+
+    @property
+    def resume_point(self) -> list[list[list[int]]]:
+        """For `sample` to resume from; `situation` says what it means."""
+        return self.known.dump_stack()
 
     @property
     def last_attack(self) -> list[int]:
@@ -110,11 +185,11 @@ class RisikoView(View):
 
     def cards_in(self, zone: int) -> list[int]:
         """The cards that the viewer sees in a hand or among the discards."""
-        return [card for card in CARDS if self.places[card] == zone]
+        return self.known.cards_in(zone)
 
     def unseen(self) -> list[int]:
         """The cards whose place the viewer cannot tell."""
-        return [card for card in CARDS if self.places[card] == UNSEEN]
+        return self.known.cards_in(DRAW_PILE)
 
     def as_dict(self) -> dict[str, object]:
         return {
@@ -157,10 +232,48 @@ class RisikoView(View):
         }
 
 
-def seen_objective(s: RisikoState, seat: int, viewer: int) -> int:
+# --- what a viewer knows ---------------------------------------------------------------------------------------------
+
+
+def known_part(s: RisikoState, viewer: i64) -> RisikoState:
+    """The position as far as the viewer knows it: no generator, no list of choices, and of the secrets only those that
+    they see. Cards whose place they cannot tell lie in the draw pile."""
+    known = RisikoState(s.options, NO_LUCK, s)
+    known.reason = s.reason
+    known.stops_at_chance = s.stops_at_chance
+    known.stack = [f.copy() for f in s.stack]
+    tracks = known.tracks
+    for track in range(i64(SECRETS), i64(TRACK_COUNT)):
+        tracks[track] = 0
+    for seat in range(i64(MOST_SEATS)):
+        tracks[OBJECTIVE + seat] = s.tracks[OBJECTIVE + seat] if sees_objective(s, seat, viewer) else UNSEEN
+    seen = s.tracks[SEEN_BY + viewer]
+    for zone in range(i64(DISCARDS + 1)):
+        tracks[CARDS_AT + zone] = s.tracks[CARDS_AT + zone] & seen
+    tracks[CARDS_AT + DRAW_PILE] = ALL_CARDS & ~seen
+    return known
+
+
+def sees_objective(s: RisikoState, seat: i64, viewer: i64) -> bool:
     """One's own; everybody's when the game is over (R8.5); that of an eliminated player if it is shown (G15)."""
-    shown = s.reason != 0 or (s.options.reveal_eliminated and s.tracks[OUT + seat] != 0)
-    return int(s.tracks[OBJECTIVE + seat]) if shown or seat == viewer else UNSEEN
+    if seat == viewer or s.reason != 0:
+        return True
+    return s.options.reveal_eliminated and s.tracks[OUT + seat] != 0
+
+
+def unseen_hands(s: RisikoState, viewer: i64) -> list[list[int]]:
+    """For every hand, the shuffles that its cards came from which the viewer has not seen."""
+    hands: list[list[int]] = []
+    for seat in range(i64(s.seats)):
+        row: list[int] = []
+        cards = s.tracks[CARDS_AT + seat] & ~s.tracks[SEEN_BY + viewer]
+        while cards != 0:
+            row.append(s.shuffled[lowest(cards)])
+            cards &= cards - 1
+        if len(row) > 1:
+            row.sort()
+        hands.append(row)
+    return hands
 
 
 # --- dealing the unseen cards and objectives ------------------------------------------------------------------------
@@ -168,45 +281,30 @@ def seen_objective(s: RisikoState, seat: int, viewer: int) -> int:
 
 def sample(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
     """A state that fits the view."""
-    s = uncounted_state(options, v, Rng(rng.next32(), rng.next32(), rng.next32(), 1))
+    s = public_state(options, v, Rng(rng.next32(), rng.next32(), rng.next32(), 1))
     deal_objectives(s, v, rng)
     deal_cards(s, v, rng)
-    recount(s)
     if s.reason == 0 and not resume(PROGRAMS, s):
         raise EngineFault("a sampled state has nothing to decide")
     return s
 
 
 def public_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
-    """Everything but hidden cards and objectives."""
-    s = uncounted_state(options, v, rng)
-    recount(s)
-    return s
-
-
-def uncounted_state(options: Options, v: RisikoView, rng: Rng) -> RisikoState:
-    """The same without the sums of the tracks."""
-    s = RisikoState(options, rng, None)
-    s.stops_at_chance = v.stops_at_chance
-    set_scalars(s, scalars_of(v))
-    s.owner = vec[i64](v.owner)
-    s.armies = vec[i64](v.armies)
-    s.shuffled = vec[i64](v.shuffled)
-    for seat in range(v.seats):
-        s.tracks[RESERVE + seat] = v.reserve[seat]
-        s.tracks[COLOUR_OF + seat] = v.colours[seat]
-        s.tracks[OUT + seat] = v.out[seat]
-        s.tracks[OUT_BY + seat] = v.out_by[seat]
-        s.tracks[OBJECTIVE + seat] = v.objectives[seat]
-        s.tracks[RULED_OUT + seat] = v.ruled_out[seat]
-    for card in CARDS:
-        zone = v.places[card]
-        s.where[card] = DRAW_PILE if zone == UNSEEN else zone
-        if zone == DISCARDS:
-            s.seen[card] = ALL_EYES[v.seats]
-        elif zone != UNSEEN:
-            s.seen[card] = EYES[zone] | EYES[v.viewer]
-    s.load_stack(v.resume_point)
+    """Everything but hidden cards and objectives. What the viewer sees, its holder sees too."""
+    known = v.known
+    s = RisikoState(options, rng, known)
+    s.reason = known.reason
+    s.stops_at_chance = known.stops_at_chance
+    s.stack = [f.copy() for f in known.stack]
+    for zone in range(i64(DISCARDS + 1)):
+        cards = known.tracks[CARDS_AT + zone]
+        if zone < DRAW_PILE:
+            s.tracks[SYMBOLS + zone] = count_symbols(members(cards))
+            s.tracks[SEEN_BY + zone] |= cards
+            s.tracks[SEEN_BY + v.viewer] |= cards
+        elif zone == DISCARDS:
+            for viewer in range(i64(v.seats + 1)):
+                s.tracks[SEEN_BY + viewer] |= cards
     return s
 
 
@@ -218,37 +316,46 @@ def final_state(options: Options, v: RisikoView) -> RisikoState:
 
 def deal_objectives(s: RisikoState, v: RisikoView, rng: Rng) -> None:
     """Each hidden objective at random out of those that the seat can have; all different."""
-    hidden = [seat for seat in range(v.seats) if v.has_objective[seat] and v.objectives[seat] == UNSEEN]
-    free = [o for o in objectives_in_play(s) if o not in v.objectives]
-    if not assign(s, v, hidden, free, rng):
+    hidden: list[int] = []
+    free = objectives_in_play(s)
+    for seat in range(v.seats):
+        own = s.tracks[OBJECTIVE + seat]
+        if own >= 0:
+            free &= ~BIT[own]
+        elif v.has_objective[seat]:
+            hidden.append(seat)
+    if not assign(s, hidden, free, rng):
         raise EngineFault("no objectives fit the view")
 
 
-def assign(s: RisikoState, v: RisikoView, seats: list[int], free: list[int], rng: Rng) -> bool:
+def assign(s: RisikoState, seats: list[int], free: i64, rng: Rng) -> bool:
     """Whoever has the least choice first, and back again where that leads nowhere."""
     if not seats:
         return True
-    best = seats[0]
-    choices: list[int] = []
-    for i, seat in enumerate(seats):
-        possible = [o for o in free if v.ruled_out[seat] & int(BIT[o]) == 0]
-        if i == 0 or len(possible) < len(choices):
+    best = -1
+    fewest: i64 = 0
+    for seat in seats:
+        possible = size(free & ~s.tracks[RULED_OUT + seat])
+        if best < 0 or possible < fewest:
             best = seat
-            choices = possible
+            fewest = possible
     rest = [seat for seat in seats if seat != best]
+    choices = member_vec(free & ~s.tracks[RULED_OUT + best])
     shuffle(choices, rng)
     for objective in choices:
         s.tracks[OBJECTIVE + best] = objective
-        if assign(s, v, rest, [o for o in free if o != objective], rng):
+        if assign(s, rest, free & ~BIT[objective], rng):
             return True
     return False
 
 
-def shuffle(items: list[int], rng: Rng) -> None:
-    i = len(items) - 1
+def shuffle(items: vec[i64], rng: Rng) -> None:
+    i: i64 = len(items) - 1
     while i > 0:
-        j = int(rng.below(i + 1))
-        items[i], items[j] = items[j], items[i]
+        j = rng.below(i + 1)
+        item = items[i]
+        items[i] = items[j]
+        items[j] = item
         i -= 1
 
 
@@ -257,9 +364,10 @@ def deal_cards(s: RisikoState, v: RisikoView, rng: Rng) -> None:
     picking = picking_seat(s, v)
     tries = 0
     while tries < FREE_TRIES:
-        deal_freely(s, v, v.unseen(), v.unseen_hands, rng)
+        deal_freely(s, v, v.known.tracks[CARDS_AT + DRAW_PILE], v.unseen_hands, rng)
         if picking < 0 or fits_pending_set(s, picking):
             return
+        take_back(s, v)
         tries += 1
     deal_with_set(s, v, picking, rng)
 
@@ -285,22 +393,54 @@ def completions(chosen: list[int], cards: list[int]) -> list[list[int]]:
     return [row for row in rows if set_of(chosen + row, PRINTED) > 0]
 
 
-def deal_freely(s: RisikoState, v: RisikoView, cards: list[int], hands: list[list[int]], rng: Rng) -> None:
-    by_shuffle: dict[int, list[int]] = {}
-    for card in cards:
-        by_shuffle.setdefault(v.shuffled[card], []).append(card)
-        s.where[card] = DRAW_PILE
-        s.seen[card] = 0
-    for shuffled in sorted(by_shuffle):
-        shuffle(by_shuffle[shuffled], rng)
+def deal_freely(s: RisikoState, v: RisikoView, cards: i64, hands: list[list[int]], rng: Rng) -> None:
+    """The cards of every shuffle in random order, from the last one on to the hands that have some of that shuffle."""
+    shuffles: list[int] = []
+    piles: list[vec[i64]] = []
+    while cards != 0:
+        pile = of_first_shuffle(s, cards)
+        shuffles.append(s.shuffled[lowest(pile)])
+        piles.append(member_vec(pile))
+        shuffle(piles[-1], rng)
+        cards &= ~pile
+    dealt = NOTHING[: len(piles)]
     for seat in range(v.seats):
         for shuffled in hands[seat]:
-            put_in_hand(s, seat, by_shuffle[shuffled].pop())
+            n = shuffles.index(shuffled)
+            dealt[n] += 1
+            put_in_hand(s, seat, piles[n][len(piles[n]) - dealt[n]])
 
 
-def put_in_hand(s: RisikoState, seat: int, card: int) -> None:
-    s.where[card] = seat
-    s.seen[card] = EYES[seat]
+def of_first_shuffle(s: RisikoState, cards: i64) -> i64:
+    """Those of some cards that came from the earliest shuffle."""
+    found: i64 = 0
+    first = s.shuffled[lowest(cards)]
+    while cards != 0:
+        card = lowest(cards)
+        shuffled = s.shuffled[card]
+        if shuffled < first:
+            first = shuffled
+            found = 0
+        if shuffled == first:
+            found |= BIT[card]
+        cards &= cards - 1
+    return found
+
+
+def put_in_hand(s: RisikoState, seat: i64, card: i64) -> None:
+    s.deal(card, seat, EYES[seat])
+    s.tracks[SYMBOLS + seat] += CARD_UNIT[card]
+
+
+def take_back(s: RisikoState, v: RisikoView) -> None:
+    """The hands as the viewer knows them, after a deal that did not fit."""
+    for seat in range(i64(v.seats)):
+        known = v.known.tracks[CARDS_AT + seat]
+        dealt = s.tracks[CARDS_AT + seat] & ~known
+        s.tracks[CARDS_AT + seat] = known
+        s.tracks[CARDS_AT + DRAW_PILE] |= dealt
+        s.tracks[SEEN_BY + seat] &= ~dealt
+        s.tracks[SYMBOLS + seat] = count_symbols(members(known))
 
 
 def deal_with_set(s: RisikoState, v: RisikoView, seat: int, rng: Rng) -> None:
@@ -326,6 +466,6 @@ def deal_with_set(s: RisikoState, v: RisikoView, seat: int, rng: Rng) -> None:
     hands = [list(row) for row in v.unseen_hands]
     for card in forced:
         hands[seat].remove(v.shuffled[card])
-    deal_freely(s, v, [card for card in v.unseen() if card not in forced], hands, rng)
+    deal_freely(s, v, v.known.tracks[CARDS_AT + DRAW_PILE] & ~bit_set(forced), hands, rng)
     for card in forced:
         put_in_hand(s, seat, card)

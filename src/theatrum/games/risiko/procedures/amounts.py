@@ -1,13 +1,19 @@
 """Choosing an amount: a number within limits, without a question where there is only one."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from ....core.frame import Frame
+from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask
 from ..constants import MOST_NUMBER, NUMBER, NUMBERS
 from ..messages import ALLOWED
 from ..registers import armies_to_move, set_armies_to_move
 from ..state import RisikoState
+
+MOST_LEAST: Final = 3  # nothing asks for more at least than there are dice
+NUMBER_COUNT: Final = MOST_NUMBER + 1
+RANGES: Final = [NUMBERS[low : high + 1] for low in range(MOST_LEAST + 1) for high in range(NUMBER_COUNT)]
 
 
 class AskNumber(Ask[RisikoState]):
@@ -32,7 +38,7 @@ class AskNumber(Ask[RisikoState]):
         if begun > 0:
             return numbers_from(0, high - begun)
         low = self.least(s, f)
-        return numbers_from(low, high) if low < high else []
+        return numbers_from(low, high) if low < high else NO_OPTIONS
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         self.keep(s, f, action - NUMBER)
@@ -72,7 +78,7 @@ class AskArmies(AskNumber):
 
 
 def numbers_from(low: i64, high: i64) -> list[int]:
-    """The actions for the numbers from low to high, as far as numbers go."""
-    if high > MOST_NUMBER:
-        high = MOST_NUMBER
-    return NUMBERS[low : high + 1]
+    """The actions for the numbers from low (0 to 3) to high, as far as numbers go."""
+    if high < low:
+        return NO_OPTIONS
+    return RANGES[low * NUMBER_COUNT + (high if high < MOST_NUMBER else MOST_NUMBER)]

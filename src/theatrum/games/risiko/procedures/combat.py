@@ -2,12 +2,12 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Chance, Code, Condition, Op, loop_while, seq, when
-from ..board import NEIGHBOURS, TERRITORY_COUNT
+from ..bit_sets import members
+from ..board import TERRITORY_COUNT
 from ..constants import (
     AGAIN,
     ASK_ATTACK,
@@ -68,21 +68,20 @@ from ..rules import (
     MOST_DICE,
     armies_beaten,
     attack_dice,
-    attack_refusal,
-    can_attack_from,
+    attack_sources,
     defence_dice,
+    digits,
     least_attack_dice,
+    losses,
     may_attack,
     most_to_occupy,
-    pairs_lost,
     source_refusal,
     target_refusal,
+    targets,
 )
 from ..state import COUNT, EYES, HAND, OBJECTIVE, OUT, OUT_BY, RisikoState
 from .amounts import AskArmies, AskNumber
 from .victory import CheckSurvivor, CheckVictory
-
-ALL_DICE: Final[vec[i64]] = vec[i64]([0] * (2 * MOST_DICE))  # as many as can be rolled; copied, never changed
 
 
 @final
@@ -105,17 +104,14 @@ class ChooseSource(Ask[RisikoState]):
         self.kind = ASK_ATTACK
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        out: list[int] = []
-        t: i64 = 0
-        while t < TERRITORY_COUNT:
-            if s.owner[t] == f.side and can_attack_from(s, t):
-                out.append(t)
-            t += 1
-        if not out:
-            return out
-        if can_repeat(s):
-            out.append(AGAIN)
-        out.append(END_ATTACKS)
+        sources = attack_sources(s, f.side)
+        if sources == 0:
+            return NO_OPTIONS
+        again = can_repeat(s)
+        out = members(sources, 2 if again else 1)
+        out[-1] = END_ATTACKS
+        if again:
+            out[-2] = AGAIN
         return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
@@ -172,8 +168,7 @@ class ChooseTarget(Ask[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if target_of(f) >= 0:
             return NO_OPTIONS
-        source = source_of(f)
-        return [t for t in NEIGHBOURS[source] if attack_refusal(s, source, t) == ALLOWED]
+        return members(targets(s, source_of(f)))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
@@ -211,16 +206,20 @@ class ChooseDice(AskNumber):
 
 @final
 class DeclareAttack(Op[RisikoState]):
+    """The defender is asked next, unless the defence is fixed (R9.2)."""
+
     def run(self, s: RisikoState, f: Frame) -> None:
         if attack_dice_of(f) == 0:
             set_attack_dice(f, attack_dice(s, source_of(f)))
         if s.sink is not None:
             s.say(SAID_ATTACK, f.side, source_of(f), target_of(f), attack_dice_of(f))
+        if not s.options.defender_chooses:
+            f.leave()
 
 
 @final
 class ChooseDefence(AskNumber):
-    """The defender answers knowing the attacker's dice (R6.4, R6.5), unless the defence is fixed (R9.2)."""
+    """The defender answers knowing the attacker's dice (R6.4, R6.5)."""
 
     def __init__(self) -> None:
         self.kind = ASK_DEFENCE
@@ -230,9 +229,6 @@ class ChooseDefence(AskNumber):
 
     def most(self, s: RisikoState, f: Frame) -> i64:
         return defence_dice(s, target_of(f))
-
-    def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return super().legal(s, f) if s.options.defender_chooses else NO_OPTIONS
 
     def keep(self, s: RisikoState, f: Frame, n: i64) -> None:
         set_defence_dice(f, n)
@@ -267,18 +263,16 @@ class RollBattle(Chance[RisikoState]):
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.pick(action - NUMBER)
         if len(f.picked) == dice_in_battle(f):
-            fight(s, f)
+            attacking = attack_dice_of(f)
+            fight(s, f, digits(f.picked[:attacking]), digits(f.picked[attacking:]))
             f.leave()
 
     def roll(self, s: RisikoState, f: Frame) -> bool:
         """All dice at once: the same luck as one by one, sooner."""
-        dice = ALL_DICE[: dice_in_battle(f)]
-        i: i64 = 0
-        while i < len(dice):
-            dice[i] = f.picked[i] if i < len(f.picked) else 1 + s.rng.below(6)
-            i += 1
-        f.picked = dice
-        fight(s, f)
+        if len(f.picked) > 0:  # some have been rolled already
+            return super().roll(s, f)
+        attack = roll_dice(s, attack_dice_of(f))
+        fight(s, f, attack, roll_dice(s, defence_dice_of(f)))
         f.leave()
         return True
 
@@ -287,33 +281,30 @@ def dice_in_battle(f: Frame) -> i64:
     return attack_dice_of(f) + defence_dice_of(f)
 
 
-def fight(s: RisikoState, f: Frame) -> None:
-    """Compare the dice and take the armies away (R6.6, R6.7), but not a last army that stands (R8.2)."""
+def roll_dice(s: RisikoState, n: i64) -> i64:
+    """So many dice as the digits of a number."""
+    dice: i64 = 0
+    while n > 0:
+        dice = 10 * dice + 1 + s.rng.below(6)
+        n -= 1
+    return dice
+
+
+def fight(s: RisikoState, f: Frame, attack: i64, defence: i64) -> None:
+    """Compare the dice (as digits) and take the armies away (R6.6, R6.7), but not a last army that stands (R8.2)."""
     source = source_of(f)
     target = target_of(f)
     attacking = attack_dice_of(f)
     defending = defence_dice_of(f)
-    lost = pairs_lost(f.picked[:attacking], f.picked[attacking:])
+    lost = losses(attack, defence)
     won: i64 = (attacking if attacking < defending else defending) - lost
     beaten = armies_beaten(s, target, won)
     s.add_armies(source, -lost)
     s.add_armies(target, -beaten)
     if s.sink is not None:
-        attack = digits(f.picked[:attacking])
-        defence = digits(f.picked[attacking:])
         s.say(SAID_BATTLE, source, target, attack, defence, 10 * lost + beaten)
         if beaten < won:
             s.say(SAID_STANDS, source, target, s.owner[target], s.options.elimination_from)
-
-
-def digits(dice: vec[i64]) -> i64:
-    """Dice as the digits of a number, in the order rolled."""
-    n: i64 = 0
-    i: i64 = 0
-    while i < len(dice):
-        n = 10 * n + dice[i]
-        i += 1
-    return n
 
 
 @final
@@ -414,11 +405,37 @@ class RememberAttack(Op[RisikoState]):
 
 
 @final
-class EndAttack(Op[RisikoState]):
+class NextAttack(Op[RisikoState]):
+    """The attack is over. Where to attack from is asked again, so many instructions back: combat goes on."""
+
+    def __init__(self, back: int) -> None:
+        self.back: Final[i64] = back
+
     def run(self, s: RisikoState, f: Frame) -> None:
         forget_route(f)
+        f.pc -= self.back
 
 
+ATTACK_CODE: Final[Code[RisikoState]] = seq(
+    ChooseTarget(),
+    ChooseDice(),
+    DeclareAttack(),
+    ChooseDefence(),
+    DeclareDefence(),
+    RollBattle(),
+    when(
+        Conquered(),
+        seq(
+            Conquer(),
+            ChooseOccupation(),
+            Occupy(),
+            CheckVictory(),
+            CheckSurvivor(),
+            when(MayTrade(), seq(Trade())),
+        ),
+        seq(RememberAttack()),
+    ),
+)
 COMBAT_CODE: Final[Code[RisikoState]] = seq(
     BeginCombat(),
     loop_while(
@@ -427,27 +444,7 @@ COMBAT_CODE: Final[Code[RisikoState]] = seq(
             ChooseSource(),
             when(
                 Attacking(),
-                seq(
-                    ChooseTarget(),
-                    ChooseDice(),
-                    DeclareAttack(),
-                    ChooseDefence(),
-                    DeclareDefence(),
-                    RollBattle(),
-                    when(
-                        Conquered(),
-                        seq(
-                            Conquer(),
-                            ChooseOccupation(),
-                            Occupy(),
-                            CheckVictory(),
-                            CheckSurvivor(),
-                            when(MayTrade(), seq(Trade())),
-                        ),
-                        seq(RememberAttack()),
-                    ),
-                    EndAttack(),
-                ),
+                seq(ATTACK_CODE, NextAttack(len(ATTACK_CODE) + 3)),
                 seq(EndCombat()),
             ),
         ),

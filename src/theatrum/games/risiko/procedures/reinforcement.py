@@ -2,12 +2,12 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from ....core.frame import NO_OPTIONS, Frame
+from ....core.frame import Frame
 from ....core.ops import Ask, Code, Condition, Op, loop_while, seq, when
-from ..cards import CARD_SYMBOL, OWN_TERRITORY, can_complete, count_symbols, set_of
+from ..bit_sets import BIT, members
+from ..cards import OWN_TERRITORY, SYMBOL_CARDS, SYMBOL_UNIT, can_complete, count_symbols, set_of
 from ..constants import (
     ASK_PLACE,
     ASK_PLACE_ARMIES,
@@ -40,10 +40,9 @@ from ..registers import (
     set_had_enough,
     set_placing_at,
 )
-from ..rules import SET_SIZE, continent_armies, may_ask_for_sets, set_refusal, symbols_held, territory_armies
-from ..state import RESERVE, RisikoState
+from ..rules import SET_SIZE, continent_armies, may_ask_for_sets, set_refusal, territory_armies
+from ..state import CARDS_AT, RESERVE, SYMBOLS, RisikoState
 from .amounts import AskNumber
-from .setup import own_territories
 from .victory import CheckVictory
 
 
@@ -82,12 +81,11 @@ class ChoosePlace(Ask[RisikoState]):
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         reserve = s.tracks[RESERVE + f.side]
-        out: list[int] = own_territories(s, f.side) if reserve > 0 else []
-        if set_refusal(s, f.side) == ALLOWED:
-            out.append(PLAY_SET)
+        has_set = set_refusal(s, f.side) == ALLOWED
         if reserve == 0:
-            out.append(END_PLACING)
-        return out
+            return [PLAY_SET, END_PLACING] if has_set else [END_PLACING]
+        own = s.territories(f.side)
+        return [*own, PLAY_SET] if has_set else own
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         reserve = s.tracks[RESERVE + f.side]
@@ -164,41 +162,36 @@ class ChooseCard(Ask[RisikoState]):
         return SET_SIZE - len(f.picked)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if len(f.picked) == SET_SIZE:
-            return NO_OPTIONS
-        fitting = fitting_symbols(s, f)
-        return [card for card in s.hand(f.side) if fitting[CARD_SYMBOL[card]] == 1]
+        return members(fitting_cards(s, f))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         if action >= CARD_COUNT:
             return ALLOWED
-        if s.where[action] != f.side:
+        if s.tracks[CARDS_AT + f.side] & BIT[action] == 0:
             return NO_NOT_IN_HAND
-        return ALLOWED if fitting_symbols(s, f)[CARD_SYMBOL[action]] == 1 else NO_FITTING_CARD
+        return ALLOWED if fitting_cards(s, f) & BIT[action] != 0 else NO_FITTING_CARD
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         f.pick(action)
         s.discard(f.side, action)
         if len(f.picked) == SET_SIZE:
             play_set(s, f)
+            f.leave()
 
 
-def fitting_symbols(s: RisikoState, f: Frame) -> vec[i64]:
-    """1 for the symbols that can make a set with the cards chosen and others in hand."""
-    fitting = vec[i64]([0, 0, 0, 0])
-    symbol: i64 = 0
+def fitting_cards(s: RisikoState, f: Frame) -> i64:
+    """The cards in hand that can make a set with those chosen and others in hand, as bits."""
     chosen = count_symbols(chosen_cards(f))
-    rest = symbols_held(s, f.side)
+    held = s.tracks[SYMBOLS + f.side]
+    hand = s.tracks[CARDS_AT + f.side]
+    fitting: i64 = 0
+    symbol: i64 = 0
     while symbol < 4:
-        if rest[symbol] > 0:
-            chosen[symbol] += 1
-            rest[symbol] -= 1
-            if can_complete(chosen, rest):
-                fitting[symbol] = 1
-            chosen[symbol] -= 1
-            rest[symbol] += 1
+        unit = SYMBOL_UNIT[symbol]
+        if hand & SYMBOL_CARDS[symbol] != 0 and can_complete(chosen + unit, held - unit):
+            fitting |= SYMBOL_CARDS[symbol]
         symbol += 1
-    return fitting
+    return hand & fitting
 
 
 def play_set(s: RisikoState, f: Frame) -> None:

@@ -7,7 +7,16 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Chance, Code, Condition, Op, loop_while, seq
-from ..board import BIT, CONTINENT, CONTINENT_COUNT, CONTINENT_SIZE, TERRITORIES, TERRITORY_COUNT
+from ..bit_sets import BIT, bit_set, members
+from ..board import (
+    ALL_TERRITORIES,
+    CONTINENT,
+    CONTINENT_COUNT,
+    CONTINENT_MASK,
+    CONTINENT_SIZE,
+    TERRITORIES,
+    TERRITORY_COUNT,
+)
 from ..constants import (
     ASK_COLOUR,
     ASK_SETUP,
@@ -50,8 +59,9 @@ from ..registers import (
     setup_armies,
 )
 from ..rules import has_enemy_neighbour
-from ..state import COLOUR_OF, COUNT, OBJECTIVE, RESERVE, RisikoState
+from ..state import COLOUR_OF, COUNT, OBJECTIVE, OWNED, RESERVE, RisikoState
 from .amounts import AskNumber
+from .drawing import DrawFromSet
 
 START_ARMIES: Final = {3: 35, 4: 30, 5: 25, 6: 20}  # R2.8
 ARMIES_AT_A_TIME: Final = 3  # R2.9
@@ -153,8 +163,11 @@ class DealObjective(Chance[RisikoState]):
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
         if served(f) == s.seats:
             return NO_OPTIONS
-        held = [int(s.tracks[OBJECTIVE + seat]) for seat in range(s.options.seats)]
-        return [NUMBER + 1 + o for o in objectives_in_play(s) if o not in held]
+        free = objectives_in_play(s)
+        for seat in range(s.seats):
+            if s.tracks[OBJECTIVE + seat] >= 0:
+                free &= ~BIT[s.tracks[OBJECTIVE + seat]]
+        return [NUMBER + 1 + o for o in members(free)]
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         seat = s.seat_at(served(f))
@@ -163,10 +176,12 @@ class DealObjective(Chance[RisikoState]):
         set_served(f, served(f) + 1)
 
 
-def objectives_in_play(s: RisikoState) -> list[int]:
-    """The cards that are shuffled (G14)."""
+def objectives_in_play(s: RisikoState) -> i64:
+    """The cards that are shuffled, as bits (G14)."""
+    if not s.options.drop_absent_colours:
+        return s.options.whole_deck
     colours = [int(s.tracks[COLOUR_OF + seat]) for seat in range(s.options.seats)]
-    return [o for o, objective in enumerate(s.options.deck) if in_play(s.options, objective, colours)]
+    return bit_set([o for o, objective in enumerate(s.options.deck) if in_play(s.options, objective, colours)])
 
 
 @final
@@ -179,20 +194,17 @@ class CountFromZero(Op[RisikoState]):
 
 
 @final
-class DealTerritory(Chance[RisikoState]):
+class DealTerritory(DrawFromSet):
     """Counter-clockwise, the dealer last; one army on each territory."""
 
     def __init__(self) -> None:
         self.kind = DEAL_TERRITORY
 
-    def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        if served(f) == TERRITORY_COUNT:
-            return NO_OPTIONS
-        undealt = [t for t in TERRITORIES if s.owner[t] < 0]
-        if not s.options.deal_continent_cap:
-            return undealt
-        good = legal_continents(s, served(f))
-        return [t for t in undealt if good[CONTINENT[t]] == 1]
+    def drawn_from(self, s: RisikoState, f: Frame) -> i64:
+        left = undealt(s)
+        if left != 0 and s.options.deal_continent_cap:
+            left &= legal_territories(s, served(f))
+        return left
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         seat = receiver(s, served(f))
@@ -207,8 +219,16 @@ def receiver(s: RisikoState, dealt: i64) -> i64:
     return s.seat_at(s.seats - 1 - dealt % s.seats)
 
 
-def legal_continents(s: RisikoState, dealt: i64) -> vec[i64]:
-    """1 for the continents whose territories the next seat may get, so that all can be dealt within the cap of R11.1.
+def undealt(s: RisikoState) -> i64:
+    """The territories that nobody has yet, as bits."""
+    left: i64 = ALL_TERRITORIES
+    for seat in range(s.seats):
+        left &= ~s.tracks[OWNED + seat]
+    return left
+
+
+def legal_territories(s: RisikoState, dealt: i64) -> i64:
+    """The continents whose territories the next seat may get, so that all can be dealt within the cap of R11.1.
 
     Exact: by the max-flow min-cut theorem the rest can be dealt if and only if the cards of every set of continents
     find room, and with 63 sets all can be looked at.
@@ -227,14 +247,15 @@ def legal_continents(s: RisikoState, dealt: i64) -> vec[i64]:
     while n < TERRITORY_COUNT:
         due[receiver(s, n)] += 1
         n += 1
-    good = vec[i64]([0] * CONTINENT_COUNT)
+    good: i64 = 0
     seat = receiver(s, dealt)
     for c in range(CONTINENT_COUNT):
         place = seat * CONTINENT_COUNT + c
         if left[c] > 0 and room[place] > 0:
             left[c] -= 1
             room[place] -= 1
-            good[c] = 1 if all_find_room(s, left, room, due) else 0
+            if all_find_room(s, left, room, due):
+                good |= CONTINENT_MASK[c]
             left[c] += 1
             room[place] += 1
     return good
@@ -357,7 +378,7 @@ class ChooseSetupTerritory(Ask[RisikoState]):
         return armies_in_go(f)
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        own = own_territories(s, f.side)
+        own = s.territories(f.side)
         return [t for t in own if needs_second(s, f.side, t)] if all_are_needed(s, f.side) else own
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
@@ -401,16 +422,6 @@ class PlaceAtSetup(Op[RisikoState]):
         set_armies_in_go(f, armies_in_go(f) - n)
         set_placing_at(f, NOWHERE)
         set_setup_armies(f, 0)
-
-
-def own_territories(s: RisikoState, seat: i64) -> list[int]:
-    out: list[int] = []
-    t: i64 = 0
-    while t < TERRITORY_COUNT:
-        if s.owner[t] == seat:
-            out.append(t)
-        t += 1
-    return out
 
 
 # --- and then the turns (R2.11) -------------------------------------------------------------------------------------

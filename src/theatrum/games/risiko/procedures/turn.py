@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ....core.frame import NO_OPTIONS, Frame
 from ....core.ops import Ask, Call, Chance, Code, Condition, Op, seq, when
-from ..board import NEIGHBOURS, TERRITORY_COUNT
+from ..bit_sets import members
+from ..board import TERRITORY_COUNT
 from ..constants import (
     AGAIN,
     ASK_MOVE,
@@ -52,11 +53,12 @@ from ..registers import (
     target_of,
     threshold_of,
 )
-from ..rules import closing_threshold, is_friend, move_refusal, move_target_refusal, spare_armies
+from ..rules import closing_threshold, friends, move_refusal, move_sources, move_target_refusal, spare_armies
 from ..standings import tied_for_extra_round
-from ..state import EYES, HAND, OUT, RisikoState
+from ..state import CARDS_AT, EYES, HAND, OUT, RisikoState
 from .amounts import AskArmies
 from .combat import COMBAT_CODE
+from .drawing import DrawFromSet
 from .reinforcement import ReceiveArmies
 from .victory import CheckAtTurnEnd, CheckVictory, finish
 
@@ -93,14 +95,11 @@ class ChooseMove(Ask[RisikoState]):
         self.kind = ASK_MOVE
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        out: list[int] = []
-        t: i64 = 0
-        while t < TERRITORY_COUNT:
-            if s.owner[t] == f.side and move_refusal(s, t) == ALLOWED:
-                out.append(t)
-            t += 1
-        if out:
-            out.append(END_TURN)
+        sources = move_sources(s, f.side)
+        if sources == 0:
+            return NO_OPTIONS
+        out = members(sources, 1)
+        out[-1] = END_TURN
         return out
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
@@ -128,8 +127,7 @@ class ChooseMoveTo(Ask[RisikoState]):
         self.kind = ASK_MOVE_TO
 
     def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        source = source_of(f)
-        return [t for t in NEIGHBOURS[source] if is_friend(s, source, t)]
+        return members(friends(s, source_of(f)))
 
     def refusal(self, s: RisikoState, f: Frame, action: int) -> int:
         return move_target_refusal(s, source_of(f), action) if action < TERRITORY_COUNT else ALLOWED
@@ -195,14 +193,14 @@ class Refill(Op[RisikoState]):
 
 
 @final
-class DrawCard(Chance[RisikoState]):
+class DrawCard(DrawFromSet):
     """One card of the pile, which is renewed the moment its last card is drawn."""
 
     def __init__(self) -> None:
         self.kind = DRAW_CARD
 
-    def legal(self, s: RisikoState, f: Frame) -> list[int]:
-        return NO_OPTIONS if has_drawn(f) else s.cards_in(DRAW_PILE)
+    def drawn_from(self, s: RisikoState, f: Frame) -> i64:
+        return 0 if has_drawn(f) else s.tracks[CARDS_AT + DRAW_PILE]
 
     def take(self, s: RisikoState, f: Frame, action: int) -> None:
         s.draw(f.side, action)
@@ -215,16 +213,19 @@ class DrawCard(Chance[RisikoState]):
 
 @final
 class DueClosingRoll(Op[RisikoState]):
+    """The roll is next, if one is due."""
+
     def run(self, s: RisikoState, f: Frame) -> None:
         threshold = closing_threshold(s, f.side)
+        if threshold > 0:
+            if s.closing == 0:
+                s.closing = 1 + s.place_of(f.side)
+            if s.conquests >= NO_CLOSING_ROLL_FROM:
+                threshold = 0
+                s.say(SAID_NO_CLOSING_ROLL, f.side)
         set_threshold(f, threshold)
         if threshold == 0:
-            return
-        if s.closing == 0:
-            s.closing = 1 + s.place_of(f.side)
-        if s.conquests >= NO_CLOSING_ROLL_FROM:
-            set_threshold(f, 0)
-            s.say(SAID_NO_CLOSING_ROLL, f.side)
+            f.leave()
 
 
 @final

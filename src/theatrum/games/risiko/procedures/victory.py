@@ -6,31 +6,30 @@ from mypy_extensions import i64
 
 from ....core.frame import Frame
 from ....core.ops import Op
-from ..board import BIT
+from ..bit_sets import BIT
 from ..constants import BY_OBJECTIVE, BY_SURVIVAL
 from ..messages import SAID_POINTS, SAID_REVEALED
 from ..rules import is_met
 from ..standings import final_ranking, outside, points
-from ..state import COUNT, EYES, OBJECTIVE, OUT, OUT_BY, RULED_OUT, RisikoState
+from ..state import COUNT, EYES, OBJECTIVE, OUT, OUT_BY, OWNED, RULED_OUT, RisikoState
 
 
 def check_victory(s: RisikoState) -> None:
     """The objective of the turn player; if it is not met, everybody knows some that they cannot have."""
     seat = s.player
-    deck = s.options.deck
-    own = s.tracks[OBJECTIVE + seat]
-    if is_met(s, seat, deck[own]):
+    options = s.options
+    if s.tracks[COUNT + seat] < options.least_territories and not (options.can_destroy and has_eliminated(s, seat)):
+        return  # it cannot be met, nor could any other
+    if is_met(s, seat, options.deck[s.tracks[OBJECTIVE + seat]]):
         finish(s, BY_OBJECTIVE)
         return
-    if s.tracks[COUNT + seat] < s.options.least_territories and not has_eliminated(s, seat):
-        return
-    met: i64 = s.tracks[RULED_OUT + seat]
+    missing = ~s.tracks[OWNED + seat]
+    masks = options.deck_masks
     i: i64 = 0
-    while i < len(deck):
-        if met & BIT[i] == 0 and is_met(s, seat, deck[i]):
-            met += BIT[i]
+    while i < len(masks):
+        if masks[i] & missing == 0 and is_met(s, seat, options.deck[i]):
+            s.tracks[RULED_OUT + seat] |= BIT[i]
         i += 1
-    s.tracks[RULED_OUT + seat] = met
 
 
 def has_eliminated(s: RisikoState, seat: i64) -> bool:
