@@ -165,11 +165,7 @@ def attack_refusal(s: RisikoState, source: i64, target: i64) -> i64:
     """Why a territory cannot attack its neighbour."""
     if s.owner[target] == s.owner[source]:
         return NO_OWN_TARGET
-    return refusal_with(s, attack_dice(s, source), target)
-
-
-def refusal_with(s: RisikoState, dice: i64, target: i64) -> i64:
-    """Why an enemy's territory cannot be attacked from beside it with no more than so many dice."""
+    dice = attack_dice(s, source)
     if dice < 1:
         return NO_ONE_ARMY
     if dice < least_attack_dice(s, target):
