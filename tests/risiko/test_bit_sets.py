@@ -2,15 +2,13 @@
 
 import pytest
 
+from theatrum.core.number_sets import count, lowest, nth_bit
 from theatrum.games.risiko.bit_sets import (
     BIT,
     BITS,
     bit_set,
-    lowest,
     member_vec,
     members,
-    nth,
-    size,
     union_of,
     union_table,
 )
@@ -23,14 +21,14 @@ def test_members_are_listed_in_order(numbers: list[int]) -> None:
     bits = bit_set(numbers)
     assert bits == sum(2**n for n in numbers)
     assert members(bits) == numbers
-    assert size(bits) == len(numbers)
+    assert count(bits) == len(numbers)
 
 
 @pytest.mark.parametrize("numbers", EXAMPLES)
 def test_members_one_by_one(numbers: list[int]) -> None:
     bits = bit_set(numbers)
     assert list(member_vec(bits)) == numbers
-    assert [nth(bits, n) for n in range(len(numbers))] == numbers
+    assert [nth_bit(bits, n) for n in range(len(numbers))] == numbers
     assert not numbers or lowest(bits) == numbers[0]
 
 

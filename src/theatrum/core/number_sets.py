@@ -18,11 +18,39 @@ MOST: Final = 2 * HALF  # numbers in a set are below this
 # compiled
 FIRST: Final = vec[i64]([2**n if n < HALF else 0 for n in range(MOST)])
 SECOND: Final = vec[i64]([2 ** (n - HALF) if n >= HALF else 0 for n in range(MOST)])
-# a power of two, divided by this prime, leaves a remainder of its own: so the number of a bit is found
-PRIME: Final = 59
-BIT_NUMBER: Final = vec[i64]([0] * PRIME)
-for _bit in range(HALF):
-    BIT_NUMBER[2**_bit % PRIME] = _bit
+# powers of two have different remainders by this prime: they say which bit it is
+PRIME: Final = 67
+BIT_OF: Final = vec[i64]([0] * PRIME)
+for _bit in range(63):
+    BIT_OF[2**_bit % PRIME] = _bit
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def lowest(word: i64) -> i64:
+    """The number of the lowest bit of a word that has some."""
+    return BIT_OF[(word & -word) % PRIME]
+
+
+def count(word: i64) -> i64:
+    """How many bits there are."""
+    n: i64 = 0
+    while word != 0:
+        word &= word - 1  # without its lowest bit
+        n += 1
+    return n
+
+
+def nth_bit(word: i64, n: i64) -> i64:
+    """The number of the bit with so many below it."""
+    while n > 0:
+        word &= word - 1
+        n -= 1
+    return lowest(word)
+
+
+# --- sets -------------------------------------------------------------------------------------------------------------
 
 
 def only(n: i64) -> Numbers:
@@ -65,27 +93,10 @@ def size(a: Numbers) -> i64:
     return count(a[0]) + count(a[1])
 
 
-def count(word: i64) -> i64:
-    n: i64 = 0
-    while word != 0:
-        word &= word - 1  # without its lowest bit
-        n += 1
-    return n
-
-
 def nth(a: Numbers, n: i64) -> i64:
     """The n-th member in order, counted from 0."""
-    word = a[0]
-    offset: i64 = 0
-    before = count(word)
-    if n >= before:
-        word = a[1]
-        offset = HALF
-        n -= before
-    while n > 0:
-        word &= word - 1
-        n -= 1
-    return offset + BIT_NUMBER[(word & -word) % PRIME]
+    before = count(a[0])
+    return nth_bit(a[0], n) if n < before else HALF + nth_bit(a[1], n - before)
 
 
 def listed(a: Numbers) -> list[int]:
@@ -93,11 +104,11 @@ def listed(a: Numbers) -> list[int]:
     out: list[int] = []
     word = a[0]
     while word != 0:
-        out.append(BIT_NUMBER[(word & -word) % PRIME])
+        out.append(lowest(word))
         word &= word - 1
     word = a[1]
     while word != 0:
-        out.append(HALF + BIT_NUMBER[(word & -word) % PRIME])
+        out.append(HALF + lowest(word))
         word &= word - 1
     return out
 
@@ -128,13 +139,13 @@ class Unions:
         second: i64 = 0
         word = a[0]
         while word != 0:
-            n = BIT_NUMBER[(word & -word) % PRIME]
+            n = lowest(word)
             first |= self.firsts[n]
             second |= self.seconds[n]
             word &= word - 1
         word = a[1]
         while word != 0:
-            n = HALF + BIT_NUMBER[(word & -word) % PRIME]
+            n = HALF + lowest(word)
             first |= self.firsts[n]
             second |= self.seconds[n]
             word &= word - 1

@@ -8,12 +8,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.number_sets import count, lowest
+
 BITS: Final = 49
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(BITS)])
-
-# The powers of two have different remainders by 67, which say which member a bit is.
-MODULUS: Final = 67
-MEMBER: Final[vec[i64]] = vec[i64]([max([0] + [n for n in range(BITS) if 2**n % 67 == rest]) for rest in range(67)])
 
 # copied, never changed
 ZEROS: Final = [0] * (BITS + 2)
@@ -25,14 +23,9 @@ def bit_set(numbers: list[int]) -> int:
     return sum([2**n for n in set(numbers)])
 
 
-def lowest(bits: i64) -> i64:
-    """The lowest member of a set that has some."""
-    return MEMBER[(bits & -bits) % MODULUS]
-
-
 def members(bits: i64, places: i64 = 0) -> list[int]:
     """The members in ascending order, and behind them so many places for something else."""
-    out = ZEROS[: size(bits) + places]
+    out = ZEROS[: count(bits) + places]
     i: i64 = 0
     while bits != 0:
         out[i] = lowest(bits)
@@ -43,30 +36,13 @@ def members(bits: i64, places: i64 = 0) -> list[int]:
 
 def member_vec(bits: i64) -> vec[i64]:
     """The same in another form, quicker to shuffle."""
-    out = NOTHING[: size(bits)]
+    out = NOTHING[: count(bits)]
     i: i64 = 0
     while bits != 0:
         out[i] = lowest(bits)
         bits &= bits - 1
         i += 1
     return out
-
-
-def nth(bits: i64, n: i64) -> i64:
-    """The member with so many before it."""
-    while n > 0:
-        bits &= bits - 1
-        n -= 1
-    return lowest(bits)
-
-
-def size(bits: i64) -> i64:
-    """How many members a set has."""
-    n: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        n += 1
-    return n
 
 
 # --- a set for every member -------------------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from ...core.engine import current
+from ...core.number_sets import lowest
 from ...core.observation import MOST, Observer, Piece, lay_out, put
 from ...core.state import NOBODY
-from .bit_sets import lowest
 from .board import TERRITORY_COUNT
 from .cards import ALL_CARDS
 from .constants import CARD_COUNT, COMBAT, DISCARDS, DRAW_PILE, MOST_SEATS, MOVEMENT, ROLL_CLOSING, TURN_END

@@ -5,9 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.number_sets import count
 from ...core.rng import Rng
 from ...core.state import NO_ACTIONS, State
-from .bit_sets import BIT, members, size
+from .bit_sets import BIT, members
 from .board import TERRITORY_COUNT
 from .cards import ALL_CARDS, CARD_UNIT, count_symbols
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE, MOST_SEATS, NO_SEAT, SETUP
@@ -312,10 +313,10 @@ def recount(s: RisikoState) -> None:
     for seat in range(i64(MOST_SEATS)):
         for track in (OWNED, COUNT, TOTAL):
             s.tracks[track + seat] = 0
-        s.tracks[HAND + seat] = size(s.tracks[CARDS_AT + seat])
+        s.tracks[HAND + seat] = count(s.tracks[CARDS_AT + seat])
         s.tracks[SYMBOLS + seat] = count_symbols(s.hand(seat))
-    s.pile = size(s.tracks[CARDS_AT + DRAW_PILE])
-    s.discards = size(s.tracks[CARDS_AT + DISCARDS])
+    s.pile = count(s.tracks[CARDS_AT + DRAW_PILE])
+    s.discards = count(s.tracks[CARDS_AT + DISCARDS])
     for track in (WITH_TWO, WITH_THREE, WITH_FOUR):
         s.tracks[track] = 0
     for t in range(i64(TERRITORY_COUNT)):

@@ -14,9 +14,10 @@ from mypy_extensions import i64
 from ...core.engine import resume
 from ...core.errors import EngineFault
 from ...core.game import Decision, View
+from ...core.number_sets import count, lowest
 from ...core.rng import Rng
 from ...core.state import Seat
-from .bit_sets import BIT, NOTHING, bit_set, lowest, member_vec, members, size
+from .bit_sets import BIT, NOTHING, bit_set, member_vec, members
 from .cards import ALL_CARDS, CARD_UNIT, PRINTED, count_symbols, set_of
 from .constants import CARD_COUNT, DISCARDS, DRAW_PILE, MOST_SEATS
 from .options import Options
@@ -335,7 +336,7 @@ def assign(s: RisikoState, seats: list[int], free: i64, rng: Rng) -> bool:
     best = -1
     fewest: i64 = 0
     for seat in seats:
-        possible = size(free & ~s.tracks[RULED_OUT + seat])
+        possible = count(free & ~s.tracks[RULED_OUT + seat])
         if best < 0 or possible < fewest:
             best = seat
             fewest = possible

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from ...core.engine import current
-from ...core.number_sets import BIT_NUMBER, HALF, PRIME, Numbers
+from ...core.number_sets import HALF, Numbers, lowest
 from ...core.observation import MOST, Observer, Piece, lay_out, put
 from ...core.ops import Simultaneous
 from ...core.state import NOBODY, SIMULTANEOUS
@@ -181,7 +181,7 @@ def write_points(s: TsState, first: i64, countries: i64, row: vec[u8], at: i64) 
     """The influence in one half of the countries, of which these have some."""
     influence = s.influence
     while countries != 0:
-        c = BIT_NUMBER[(countries & -countries) % PRIME]
+        c = lowest(countries)
         points = influence[first + c]
         if points > MOST:
             points = MOST
@@ -196,7 +196,7 @@ def write_control(countries: Numbers, mark: i64, row: vec[u8], at: i64) -> None:
 
 def write_marks(members: i64, mark: i64, row: vec[u8], at: i64) -> None:
     while members != 0:
-        row[at + BIT_NUMBER[(members & -members) % PRIME]] = u8(mark)
+        row[at + lowest(members)] = u8(mark)
         members &= members - 1
 
 

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from ....core.frame import Frame
+from ....core.number_sets import count, nth_bit
 from ....core.ops import Chance
-from ..bit_sets import members, nth, size
+from ..bit_sets import members
 from ..state import RisikoState
 
 
@@ -23,5 +24,5 @@ class DrawFromSet(Chance[RisikoState]):
         bits = self.drawn_from(s, f)
         if bits == 0:
             return False
-        self.take(s, f, nth(bits, s.rng.below(size(bits))))
+        self.take(s, f, nth_bit(bits, s.rng.below(count(bits))))
         return True
