@@ -121,7 +121,7 @@ rule: $(VENV)/.tools ## Find where a rule is implemented and tested: make rule R
 
 # First what keeps one core busy, two at a time; then the suites, which use all cores. What cannot be had here
 # (a compiler, Node, a browser) is left out, and the last lines say so.
-test: $(VENV)/.learning ## Check everything: lint, types, the engine compiled and interpreted, server, pages
+test: $(VENV)/.tools ## Check everything: lint, types, the engine compiled and interpreted, server, pages
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target built lint typecheck
 	@$(MAKE) --no-print-directory $(SUITES) test-dist test-client test-browser
 	@$(TOOLCHAIN) not-run
@@ -154,7 +154,7 @@ test-compiled: setup $(VENV)/.learning ## Run the suite against the installed pa
 	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest --junitxml=$(VENV)/suite.xml $(PYTEST_ARGS)
 
 # never compiled: testing them once, on the compiled engine, is enough
-OUTER_LAYERS := agents arena cli envs presentation records server
+OUTER_LAYERS := agents arena cli envs languages presentation records server
 
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version
