@@ -105,16 +105,16 @@ client-types: setup ## Write the types of the server's messages for the client
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/client_types.py
 
 scenario-words: setup ## Write the words of scenario files into docs/scenarios.md
-	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/scenario_words.py
+	@$(BIN)/python -m tools.scenario_words
 
 observations: setup ## Write the pieces of observations into docs/environments.md
-	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/observations.py
+	@$(BIN)/python -m tools.observations
 
 glossary: setup ## Write the terms of all languages into docs/glossary.md
-	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/glossary.py
+	@$(BIN)/python -m tools.glossary
 
 reference: $(VENV)/.tools ## Write what the library has, from its docstrings, into docs/reference.md
-	@$(BIN)/python tools/reference.py
+	@$(BIN)/python -m tools.reference
 
 rule: $(VENV)/.tools ## Find where a rule is implemented and tested: make rule RULE="TS 6.1.2", RULE=R6.4, RULE="card 106"
 	@$(BIN)/python -m tools.find_rule $(RULE)

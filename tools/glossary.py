@@ -3,13 +3,13 @@
 With --check, only say whether the document is up to date.
 """
 
-import sys
 from pathlib import Path
 from typing import Final
 
 from theatrum.languages import DEFAULT, language, language_codes
 from theatrum.languages.glossary import Term, glossary
 from theatrum.presentation.scenario_tables import Row, table
+from tools.generated import keep
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "glossary.md"
 HEADING: Final = """\
@@ -44,13 +44,7 @@ def row(name: str, term: Term) -> Row:
 
 
 def main() -> None:
-    text = document()
-    if "--check" in sys.argv[1:]:
-        if TARGET.read_text(encoding="utf-8") != text:
-            sys.exit(f"{TARGET.name} is out of date: run `make glossary`")
-        return
-    TARGET.write_text(text, encoding="utf-8")
-    print(f"{TARGET.relative_to(TARGET.parents[1])} written")
+    keep(TARGET, document(), "make glossary")
 
 
 if __name__ == "__main__":

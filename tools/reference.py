@@ -7,12 +7,13 @@ compiled and the interpreted engine have the same reference.
 import ast
 import copy
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from inspect import cleandoc
 from pathlib import Path
 from typing import Final
+
+from tools.generated import keep
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "src"
@@ -209,13 +210,7 @@ def is_property(node: ast.FunctionDef) -> bool:
 
 
 def main() -> None:
-    text = document()
-    if "--check" in sys.argv[1:]:
-        if TARGET.read_text(encoding="utf-8") != text:
-            sys.exit(f"{TARGET.name} is out of date: run `make reference`")
-        return
-    TARGET.write_text(text, encoding="utf-8")
-    print(f"{TARGET.relative_to(ROOT)} written")
+    keep(TARGET, document(), "make reference")
 
 
 if __name__ == "__main__":
