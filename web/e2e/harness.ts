@@ -191,11 +191,18 @@ export function random(seed: number): () => number {
   };
 }
 
-/** At a table where one person sits in all seats: the seat that is asked. */
+/** At a table where one person sits in all seats: the seat that is asked. A standing order may answer for it at any moment. */
 export async function sitWhereAsked(page: Page): Promise<void> {
-  await page.waitForSelector("[data-legal], .answers [data-action], [data-open=as]");
-  if (await page.locator("[data-open=as]").count()) await page.locator("[data-open=as]").click();
-  await page.waitForSelector("[data-legal], .answers [data-action]");
+  for (;;) {
+    await page.waitForSelector(`${LEGAL}, [data-open=as]`);
+    const pressed = await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>("[data-open=as]");
+      button?.click();
+      return button?.textContent;
+    });
+    if (!pressed) return;
+    await page.waitForFunction((text) => document.querySelector("[data-open=as]")?.textContent !== text, pressed, { polling: 20 });
+  }
 }
 
 /** One choice among those offered that are on the screen, by clicking it where it is drawn. */

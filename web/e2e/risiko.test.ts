@@ -208,14 +208,9 @@ test("the order to defend with the most dice answers at once, holds over a reloa
   await page.reload();
   await page.waitForSelector("[data-territory]");
   // back to the same seat, which may have been asked and have answered at once
-  const other = page.locator("[data-open=as]");
-  while ((await own.textContent()) !== seat) {
-    await page.waitForSelector("[data-open=as], [data-busy=false] [data-legal], [data-busy=false] .answers [data-action]");
-    if (await other.count()) {
-      const before = await own.textContent();
-      await other.click();
-      await expect.poll(() => own.textContent()).not.toBe(before);
-    } else await clickOne(page, rnd);
+  for (await sitWhereAsked(page); (await own.textContent()) !== seat; await sitWhereAsked(page)) {
+    await myTurn(page);
+    await clickOne(page, rnd);
   }
   await page.locator("[data-standing]").click();
   await expect.poll(() => page.locator("[data-standing]").count()).toBe(0);
