@@ -55,12 +55,15 @@ def test_outsiders_read_no_frames() -> None:
     assert set().union(*(lines_with(FRAMES, folder) for folder in outside)) == set()
 
 
+SHARING = {"influence_shared"}  # nothing of the position: whether an array is another state's too
+
+
 def attributes(path: Path) -> set[str]:
-    """What the constructor of the state in a file declares."""
+    """What the constructor of the state in a file declares of the position."""
     [state] = [node for node in ast.parse(path.read_text()).body if isinstance(node, ast.ClassDef)]
     [init] = [node for node in state.body if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
     targets = [node.target for node in ast.walk(init) if isinstance(node, ast.AnnAssign)]
-    return {target.attr for target in targets if isinstance(target, ast.Attribute)}
+    return {target.attr for target in targets if isinstance(target, ast.Attribute)} - SHARING
 
 
 def comparable(value: Any) -> Any:
@@ -101,6 +104,35 @@ def test_every_number_of_a_state_is_copied_and_saved_by_its_name(name: str) -> N
             counted = attribute in ("pile", "discards")  # again from the cards when a game is loaded
             assert counted or game.dump(state) != game.dump(game.copy(in_play(name)[1])), attribute
             setattr(state, attribute, value)
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("seed", range(2))
+def test_copies_go_their_own_ways(name: str, seed: int) -> None:
+    """Whatever is done to one of them, to a copy of a copy, to a view or to a state dealt from it, the others stay."""
+    game = make_game(name)
+    state, rng = game.new(seed), seeded(seed)
+
+    def go_on(s: Any) -> None:
+        seat = game.actors(s)[0]
+        legal = game.legal(s, seat)
+        game.apply(s, seat, legal[rng.below(len(legal))])
+
+    for _ in range(100):
+        if not game.actors(state):
+            break
+        before = game.dump(state)
+        copy = game.copy(state)
+        second = game.copy(copy)
+        dealt = game.sample_state(game.view(state, game.actors(state)[0]), rng)
+        untouched = game.dump(dealt)
+        go_on(copy)
+        assert game.dump(state) == game.dump(second) == before
+        gone = game.dump(copy)
+        go_on(state)
+        assert (game.dump(copy), game.dump(second), game.dump(dealt)) == (gone, before, untouched)
+        go_on(second)
+        assert (game.dump(copy), game.dump(dealt)) == (gone, untouched)
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -90,7 +90,8 @@ class TsState(State):
         self.options: Options = options
         if source is None:
             self.zones: Zones = Zones(None)
-            self.influence: vec[i64] = NO_INFLUENCE[:]
+            self.influence: vec[i64] = NO_INFLUENCE
+            self.influence_shared: bool = True  # by copies, until either of them changes it
             # where each side has influence, has control (TS 2.1.7), and had influence at the last snapshot
             self.us_present: Numbers = NONE.bits
             self.ussr_present: Numbers = NONE.bits
@@ -119,7 +120,8 @@ class TsState(State):
         else:
             self.copy_kernel(source)
             self.zones = Zones(source.zones)
-            self.influence = source.influence[:]
+            self.influence = source.influence
+            self.influence_shared = source.influence_shared = True
             self.us_present = source.us_present
             self.ussr_present = source.ussr_present
             self.us_controlled = source.us_controlled
@@ -177,6 +179,7 @@ class TsState(State):
         if self.influence[place] + n < 0:
             n = -self.influence[place]
         if n != 0:
+            self._own_influence()
             self.influence[place] += n
             self._mark(country)
             if self.sink is not None:
@@ -185,6 +188,7 @@ class TsState(State):
 
     def set_influence(self, country: i64, us: i64, ussr: i64) -> None:
         """For positions made by hand; nothing is reported."""
+        self._own_influence()
         self.influence[country] = us
         self.influence[COUNTRY_COUNT + country] = ussr
         self._mark(country)
@@ -192,8 +196,14 @@ class TsState(State):
     def load_influence(self, amounts: list[int]) -> None:
         """All of it, the US first."""
         self.influence = vec[i64](amounts)
+        self.influence_shared = False
         for country in range(COUNTRY_COUNT):
             self._mark(country)
+
+    def _own_influence(self) -> None:
+        if self.influence_shared:
+            self.influence_shared = False
+            self.influence = self.influence[:]
 
     def _mark(self, country: i64) -> None:
         """Keep the sets of countries in step with the influence there."""

@@ -411,8 +411,7 @@ def public_state(options: Options, v: TsView, rng: Rng) -> TsState:
 
 
 def hide(z: Zones, card: int, zone: int) -> None:
-    z.where[card] = zone
-    z.seen[card] = 0 if zone == DRAW_PILE else 1 << zone
+    z.put(card, zone, 0 if zone == DRAW_PILE else 1 << zone)
 
 
 def split_off(s: TsState, v: TsView, source: int, zone: Zone, eyes: int, rng: Rng) -> None:
@@ -424,8 +423,7 @@ def split_off(s: TsState, v: TsView, source: int, zone: Zone, eyes: int, rng: Rn
         return
     dealt = [card for card in v.unseen() if s.zones.where[card] == source]
     for card in shuffled(dealt, rng)[:missing]:
-        s.zones.where[card] = zone
-        s.zones.seen[card] = eyes
+        s.zones.put(card, zone, eyes)
 
 
 def pick_bids(s: TsState, v: TsView, rng: Rng) -> None:

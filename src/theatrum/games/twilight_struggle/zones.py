@@ -52,10 +52,14 @@ NONE_BARRED: Final = vec[i64]([0] * (CARD_COUNT + 1))
 
 @final
 class Zones:
-    """All cards 1-110: zone, who sees where it is, and what can be inferred about the unseen ones."""
+    """All cards 1-110: zone, who sees where it is, and what can be inferred about the unseen ones.
+
+    Copies share the arrays until either changes one of them (`_own`): most copies of a position never move a card.
+    """
 
     def __init__(self, source: "Zones | None") -> None:
         if source is None:
+            self.shared: bool = False
             self.where: vec[i64] = ALL_ASIDE[:]
             self.count: vec[i64] = vec[i64]([0] * ZONE_COUNT)
             self.count[ASIDE] = CARD_COUNT
@@ -68,16 +72,28 @@ class Zones:
             self.us_scoring: i64 = 0  # scoring cards in hand
             self.ussr_scoring: i64 = 0
         else:
-            self.where = source.where[:]
-            self.count = source.count[:]
-            self.seen = source.seen[:]
-            self.barred = source.barred[:]
-            self.epoch_of = source.epoch_of[:]
-            self.epoch_room = source.epoch_room[:]
+            self.shared = source.shared = True
+            self.where = source.where
+            self.count = source.count
+            self.seen = source.seen
+            self.barred = source.barred
+            self.epoch_of = source.epoch_of
+            self.epoch_room = source.epoch_room
             self.us_hand = source.us_hand
             self.ussr_hand = source.ussr_hand
             self.us_scoring = source.us_scoring
             self.ussr_scoring = source.ussr_scoring
+
+    def _own(self) -> None:
+        """To be called before every change."""
+        if self.shared:
+            self.shared = False
+            self.where = self.where[:]
+            self.count = self.count[:]
+            self.seen = self.seen[:]
+            self.barred = self.barred[:]
+            self.epoch_of = self.epoch_of[:]
+            self.epoch_room = self.epoch_room[:]
 
     # --- questions ------------------------------------------------------------------------------------------------
 
@@ -118,6 +134,7 @@ class Zones:
 
     def move(self, card: i64, zone: i64, eyes: i64) -> None:
         """Put a card somewhere, where the viewers of the mask `eyes` can see it."""
+        self._own()
         old = self.where[card]
         before = self.seen[card]
         self.count[old] -= 1
@@ -159,6 +176,7 @@ class Zones:
 
     def recount(self) -> None:
         """Count the cards anew, after they were put in their places from outside."""
+        self._own()
         self.us_hand = NONE.bits
         self.ussr_hand = NONE.bits
         self.us_scoring = 0
@@ -169,8 +187,15 @@ class Zones:
             self.count[self.where[card]] += 1
             self._join_hand(card, self.where[card])
 
+    def put(self, card: i64, zone: i64, eyes: i64) -> None:
+        """For positions made from outside: a card where it is, with nothing to infer and nothing counted."""
+        self._own()
+        self.where[card] = zone
+        self.seen[card] = eyes
+
     def put_aside(self, cards: list[int], zone: i64) -> None:
         """Put public cards into a public zone."""
+        self._own()
         for card in cards:
             self.count[self.where[card]] -= 1
             self.where[card] = zone
@@ -251,6 +276,7 @@ class Zones:
             epoch -= 1
         if epoch > 0 and self.epoch_room[epoch - 1] == 0:
             return epoch
+        self._own()
         if len(self.epoch_of) >= MOST_EPOCHS:
             self._forget_unused()
         self.epoch_of = append(self.epoch_of, pair)
@@ -258,6 +284,7 @@ class Zones:
         return len(self.epoch_of)
 
     def set_bar(self, viewer: i64, zone: i64, card: i64, epoch: i64) -> None:
+        self._own()
         pair = viewer * HIDDEN_ZONES + zone
         self.barred[card] = (self.barred[card] & KEEP_OTHERS[pair]) | (epoch << (pair * EPOCH_BITS))
 
@@ -296,6 +323,7 @@ class Zones:
 
     def forget_unseen(self, viewer: i64) -> None:
         """Keep what a viewer knows: unseen cards are nowhere, and nobody holds any hand."""
+        self._own()
         renumber = vec[i64]([0] * (MOST_EPOCHS + 1))
         kept_of: vec[i64] = vec[i64]()
         kept_room: vec[i64] = vec[i64]()
