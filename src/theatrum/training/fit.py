@@ -1,0 +1,88 @@
+"""Fitting weights by temporal differences: what a position is worth follows from what came after it.
+
+The worth of a position is `prior + features · weights`. Its target mixes the worth that later positions of
+the same course have and of how the game ended (TD(λ), here for whole courses at once); as the targets hold the weights
+themselves, they are fitted again and again until they settle. A feature is held back the more (ridge) the less is known
+about it: the penalty is on its standard deviation, which counts as no smaller than `LEAST_SPREAD`, so that something
+rare does not explode.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from theatrum.training.examples import Examples, Floats
+
+Weights = NDArray[np.float64]
+LEAST_SPREAD: Final = 0.2
+LEAST_ROWS: Final = 200  # a feature seen in fewer positions is left out
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How to fit."""
+
+    mix: float = 0.95  # λ: how much the far end of the game counts against what comes next
+    ridge: float = 300.0  # positions' worth of evidence that every weight must overcome
+    rounds: int = 12
+    most: float = 20.0  # no position is worth more
+
+
+def fit(examples: Examples, recipe: Recipe) -> Weights:
+    """The weights that explain the examples best."""
+    features = examples.features.astype(np.float64)
+    seen = (examples.features != 0).sum(axis=0) >= LEAST_ROWS
+    used = features[:, seen]
+    spread = np.maximum(used.std(axis=0), LEAST_SPREAD)
+    normal = used.T @ used + recipe.ridge * np.diag(spread**2)
+    weights = np.zeros(features.shape[1])
+    for _ in range(recipe.rounds):
+        worth = np.clip(examples.prior + features @ weights, -recipe.most, recipe.most)
+        goal = targets(examples, worth, recipe)
+        weights[seen] = np.linalg.solve(normal, used.T @ (goal - examples.prior))
+    return weights
+
+
+def targets(examples: Examples, worth: NDArray[np.float64], recipe: Recipe) -> NDArray[np.float64]:
+    """By position: what the rest of its course says that it is worth."""
+    goal = np.empty(len(worth))
+    ahead = 0.0
+    for i in range(len(worth) - 1, -1, -1):
+        if examples.last[i]:
+            ahead = float(examples.outcome[i])
+        else:
+            ahead = (1 - recipe.mix) * float(worth[i + 1]) + recipe.mix * ahead
+        goal[i] = ahead
+    return goal
+
+
+@dataclass(frozen=True)
+class Quality:
+    """How well worths foretell who wins."""
+
+    log_loss: float
+    area: float  # under the curve: the chance that of two positions the one that was won has the higher worth
+    positions: int
+
+
+def quality(worth: Floats | NDArray[np.float64], outcome: Floats) -> Quality:
+    """Of worths against results; the scale from points to chances is fitted, so that only the order and form count."""
+    decided = outcome != 0
+    worth, won = worth[decided].astype(np.float64), outcome[decided] > 0
+    scale = min(np.geomspace(0.02, 1.0, 60), key=lambda s: log_loss(worth * s, won))
+    return Quality(log_loss(worth * scale, won), area_under_curve(worth, won), int(decided.sum()))
+
+
+def log_loss(score: NDArray[np.float64], won: NDArray[np.bool_]) -> float:
+    return float(np.logaddexp(0.0, np.where(won, -score, score)).mean())
+
+
+def area_under_curve(score: NDArray[np.float64], won: NDArray[np.bool_]) -> float:
+    ranks = np.empty(len(score))
+    ranks[np.argsort(score, kind="stable")] = np.arange(1, len(score) + 1)
+    wins, losses = int(won.sum()), int((~won).sum())
+    if not wins or not losses:
+        return 0.5
+    return float((ranks[won].sum() - wins * (wins + 1) / 2) / (wins * losses))
