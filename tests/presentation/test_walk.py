@@ -28,6 +28,8 @@ from theatrum.core.errors import BadOption
 from theatrum.core.registry import game_names, make_game, options_of, random_options
 from theatrum.core.rng import seeded
 from theatrum.games.risiko import notation as risiko
+from theatrum.games.risiko.constants import BY_SURVIVAL
+from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import notation as twilight_struggle
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, THE_CHINA_CARD, WARGAMES
 from theatrum.languages import language_codes
@@ -59,11 +61,17 @@ SORTS: Final[dict[str, list[Options]]] = {
         {"objectives": "custom", "custom_objectives": "china; india; peru; brazil", "round_limit": 4},
     ],
 }  # fmt: skip
-# positions that lead to questions which games hardly ever come to
+# positions that lead to questions and endings which games hardly ever come to
 RARE: Final = [
     "event=4 by=us defcon=3 effects=norad:1 removed=106 influence=canada:4/0,italy:2/0",
     "event=108 by=us turn=8 influence=iran:4/0",
+    "event=2 by=us turn=8 influence=france:3/0,italy:2/0,poland:3/0,westgermany:4/0,eastgermany:3/0,uk:5/0",
+    "event=47 by=us turn=8 effects=cubanmissilecrisis:1 influence=cuba:0/3,chile:0/2,brazil:0/2",
+    "event=100 by=us turn=8 defcon=2 vp=10",
 ]
+RARE_TRIES: Final = 4  # of each: some depend on what is chosen
+# endings that random play does not come to
+NEVER: Final = {"twilight-struggle": {k.BY_FINAL_EUROPE}, "risiko": {BY_SURVIVAL}}
 LONGEST: Final = 700  # decisions of a game that nothing else ends
 BEGINNING: Final = 150  # decisions of a game that is played for one more number
 ROUNDS: Final = 3  # of RisiKo! with options at random
@@ -157,6 +165,7 @@ def check_met(name: str, met: Met) -> None:
     assert set(met.questions) == set(product(language_codes(), questions))
     assert set(met.watched) == set(product(ONLOOKERS, questions))
     assert not listed_values(name) - met.options.keys()
+    assert set(met.endings) == set(make_game(name).reasons) - NEVER[name]
 
 
 def test_pages_of_twilight_struggle() -> None:
@@ -179,7 +188,7 @@ def walk_events(met: Met) -> None:
         for card in cards
         for by in ("by=us", "by=ussr crossed=yes")
     ]
-    for seed, words in enumerate([*positions, *RARE]):
+    for seed, words in enumerate([*positions, *RARE * RARE_TRIES]):
         walk_event(game, words, seed, profiles[seed % len(profiles)], met, {"play", "headline"})
 
 

@@ -203,6 +203,8 @@ class PageWalk:
             if self.question() in questions:
                 return
             self.move(profile)
+        if self.table.match.over:
+            self.over()
 
     def question(self) -> str:
         state = self.table.match.state
