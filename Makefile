@@ -7,6 +7,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 # Workers that are done take work from others: a few tests are long.
 PYTEST_ARGS ?= -q -n auto --dist worksteal
+# Tests are compiled once, not for each worker and each suite, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE :=
 GAME ?= twilight-struggle
 ARGS ?=
 
