@@ -11,6 +11,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from ...core.engine import current
+from ...core.frame import Frame
 from ...core.number_sets import HALF, NONE, Numbers, lowest, only, union
 from ...core.observation import MOST, Memory, Observer, Piece, lay_out, put
 from ...core.ops import Simultaneous
@@ -49,7 +50,7 @@ from .procedures.operations import value_with
 from .program_numbers import PLAY_CARD
 from .programs import PROGRAMS
 from .registers import card_in_play, points_spent, use
-from .situation import KINDS, NOTHING, PLACING, REALIGNING, WITH_OPS, kind_of, target_of
+from .situation import PLACING, REALIGNING, WITH_OPS, kind_of, target_of
 from .state import BIDDING, HEADLINE, MILOPS, SPACE_BOX, SPACE_TRIES, VP_TO_WIN, TsState
 from .zones import EVERY_CARD, Zones
 
@@ -141,8 +142,8 @@ def card_pieces(me: int) -> list[int]:
 
 
 CARD_PIECES: Final[vec[i64]] = vec[i64](card_pieces(US) + card_pieces(USSR))
-# the kind of situation that each program is
-KIND_OF: Final[vec[i64]] = vec[i64]([KINDS.get(program, NOTHING) for program in range(len(PROGRAMS))])
+# the kind of situation that each program is: `kind_of` as a table
+KIND_OF: Final[vec[i64]] = vec[i64]([kind_of(Frame(program, 0, 0, 0)) for program in range(len(PROGRAMS))])
 # the pieces of a row up to here are the board and the cards, which change little from one choice to the next
 LASTING: Final = int(COUNTS.start)
 NOTHING_LASTING: Final[vec[u8]] = vec[u8]([0] * LASTING)
@@ -158,7 +159,7 @@ class TsObserver(Observer[TsState]):
         me = s.across(seat)
         # where nobody has influence everything is 0
         write_countries(s, me, union(s.us_present, s.ussr_present), row, at)
-        write_cards(s, me, EVERY_CARD.bits, row, at)
+        write_cards(s, me, EVERY_CARD.bits, row, at, False)
         write_moment(s, me, row, at)
 
     def memory(self) -> Memory:
@@ -224,8 +225,7 @@ class ShownTo:
                 self.cards = union(self.cards, only(self.headline))
             self.headline = headline
         write_countries(s, self.side, self.countries, self.row, 0)
-        clear_cards(self.cards, self.row)
-        write_cards(s, self.side, self.cards, self.row, 0)
+        write_cards(s, self.side, self.cards, self.row, 0, True)
         self.countries = NONE.bits
         self.cards = NONE.bits
         return self.row
@@ -252,47 +252,44 @@ def write_half_of_countries(
         here = countries & -countries
         c = lowest(countries)
         points = influence[own + c]
-        row[own_start + c] = u8(points if points < MOST else MOST)
+        if points > MOST:
+            points = MOST
+        row[own_start + c] = u8(points)
         points = influence[other + c]
-        row[other_start + c] = u8(points if points < MOST else MOST)
-        row[control_start + c] = 1 if mine & here != 0 else OPPONENT_S if theirs & here != 0 else 0
+        if points > MOST:
+            points = MOST
+        row[other_start + c] = u8(points)
+        holder: i64 = 0
+        if mine & here != 0:
+            holder = 1
+        elif theirs & here != 0:
+            holder = OPPONENT_S
+        row[control_start + c] = u8(holder)
         countries &= countries - 1
 
 
-def clear_cards(cards: Numbers, row: vec[u8]) -> None:
-    clear_half_of_cards(cards[0], row, HAND.start - 1)
-    clear_half_of_cards(cards[1], row, HAND.start - 1 + HALF)
-
-
-def clear_half_of_cards(cards: i64, row: vec[u8], first: i64) -> None:
-    while cards != 0:
-        place = first + lowest(cards)
-        end = place + CARD_PIECE_COUNT * CARD_COUNT
-        while place < end:
-            row[place] = 0
-            place += CARD_COUNT
-        cards &= cards - 1
-
-
-def write_cards(s: TsState, me: i64, cards: Numbers, row: vec[u8], at: i64) -> None:
-    """Cards of which nothing is in the row yet."""
-    write_half_of_cards(s.zones, me, cards[0], 0, row, at)
-    write_half_of_cards(s.zones, me, cards[1], HALF, row, at)
+def write_cards(s: TsState, me: i64, cards: Numbers, row: vec[u8], at: i64, anew: bool) -> None:
+    """Also in a row that may say something else of these cards, if they are written anew."""
+    write_half_of_cards(s.zones, me, cards[0], 0, row, at, anew)
+    write_half_of_cards(s.zones, me, cards[1], HALF, row, at, anew)
     headline = s.tracks[HEADLINE + me]
     if headline > 0 and s.zones.where[headline] == me:
         row[at + HAND.start + headline - 1] = 0
         row[at + IN_PLAY.start + headline - 1] = 1
 
 
-def write_half_of_cards(z: Zones, me: i64, cards: i64, first: i64, row: vec[u8], at: i64) -> None:
+def write_half_of_cards(z: Zones, me: i64, cards: i64, first: i64, row: vec[u8], at: i64, anew: bool) -> None:
     where = z.where
     seen = z.seen
     barred = z.barred
     pieces = CARD_PIECES  # of cards that this side does not see, and behind them of those that it does
     first_piece = 2 * me * SHOWN_ZONES
+    hand_start = at + HAND.start - 1
     held_start = at + MAY_HOLD.start - 1
     while cards != 0:
         card = first + lowest(cards)
+        if anew:
+            clear_card(row, hand_start + card)
         zone = where[card]
         if zone < SHOWN_ZONES:
             sees = seen[card] >> me & 1
@@ -300,6 +297,14 @@ def write_half_of_cards(z: Zones, me: i64, cards: i64, first: i64, row: vec[u8],
             if sees == 0 and (barred[card] == 0 or may_hold(z, me, card)):
                 row[held_start + card] = 1
         cards &= cards - 1
+
+
+def clear_card(row: vec[u8], at: i64) -> None:
+    """In all its pieces, from its place in the first."""
+    end = at + CARD_PIECE_COUNT * CARD_COUNT
+    while at < end:
+        row[at] = 0
+        at += CARD_COUNT
 
 
 def may_hold(z: Zones, me: i64, card: i64) -> bool:
@@ -384,7 +389,7 @@ def write_question(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
         if kind == PLACING or kind == REALIGNING:
             put(row, at + OPS.start + 1, points_spent(f), MOST_LEFT)
     else:
-        target = target_of(s, f, kind_of(f))
+        target = target_of(s, f, kind)
         if target >= 0:
             row[at + TARGET.start + target] = 1
     if s.phase == BIDDING:
