@@ -226,7 +226,7 @@ class Game(Generic[S, V]):
         return [s.actor]
 
     def seat_of(self, s: S, actor: i64) -> i64:
-        """The seat of one of `acting`: the same number, unless the game says otherwise."""
+        """The seat that a state's `actor` has: the same number, unless the game says otherwise."""
         return actor
 
     def legal(self, s: S, seat: int) -> list[int]:
