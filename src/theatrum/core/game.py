@@ -2,6 +2,8 @@
 
 from typing import Any, Final, Generic, TypeVar, cast, final
 
+from mypy_extensions import i64
+
 from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
@@ -222,6 +224,10 @@ class Game(Generic[S, V]):
             assert isinstance(op, Simultaneous)
             return op.seats(s, s.stack[-1])
         return [s.actor]
+
+    def seat_of(self, s: S, actor: i64) -> i64:
+        """The seat that a state's `actor` has: the same number, unless the game says otherwise."""
+        return actor
 
     def legal(self, s: S, seat: int) -> list[int]:
         """The actions of a seat, sorted; never empty while it must act, [] while it need not. Not to be changed."""

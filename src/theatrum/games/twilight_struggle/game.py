@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...core.engine import current
 from ...core.errors import EngineFault
 from ...core.events import EventSink
@@ -92,6 +94,9 @@ class TwilightStruggle(Game[TsState, TsView]):
         if s.crossed == 0:
             return super().actors(s)
         return sorted([Seat(int(s.across(side))) for side in self.acting(s)])
+
+    def seat_of(self, s: TsState, actor: i64) -> i64:
+        return s.across(actor)
 
     def legal(self, s: TsState, seat: int) -> list[int]:
         return super().legal(s, s.across(seat))
