@@ -96,6 +96,7 @@ async function shoot({ page, size }: Reader, name: string): Promise<void> {
     await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
     await page.screenshot({ path: join(pictures!, `${name} ${theme} ${size}.png`.replaceAll(/[ ,:/]+/g, "-")), fullPage: (await page.locator(".home").count()) > 0 });
   }
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
 }
 
 /** Every view in every language in every window; then all is English again, and the game goes on. */
@@ -115,7 +116,6 @@ async function everywhere(where: string, views: View[]): Promise<void> {
             known.add(fault);
           }
           if (pictures) await shoot(reader, `${name} ${code}`);
-          await reader.page.evaluate(() => delete document.documentElement.dataset.theme);
           await view.close?.(reader);
         }
       }
