@@ -191,11 +191,11 @@ def test_ctrl_c_leaves_everything_finished_readable(tmp_path: Path) -> None:
         (lambda lines: ["{}\n"], "is no job of the arena; choose another name"),
         (
             lambda lines: [lines[0].replace('"seed": 1', '"seed": 2'), *lines[1:]],
-            "is another job: its seed is 2, not 1",
+            "is another job: it has seed 2, not 1",
         ),
         (
             lambda lines: [lines[0].replace('"random", ', ""), *lines[1:]],
-            'its bots is ["cautious", "sulking"], not ["ca',
+            'it has bots ["cautious", "sulking"], not ["ca',
         ),
         (lambda lines: [*lines[:2], "oops\n", *lines[2:]], "line 3: it is damaged; take the line out"),
         (lambda lines: [*lines[:2], "{}\n"], "line 3: this is no game of the job"),
@@ -224,7 +224,7 @@ def test_a_job_of_other_options_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "job.jsonl"
     theatrum("arena", NAME, "random", "random", "--games", "1", "--out", file)
     told = theatrum("arena", NAME, "random", "random", "--games", "1", "--preset", "second", "--out", file)
-    assert 'is another job: its options is {}, not {"preset": "second"}' in told.stderr
+    assert 'is another job: it has options {}, not {"preset": "second"}' in told.stderr
 
 
 def test_a_bot_of_no_game() -> None:

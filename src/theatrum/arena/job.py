@@ -98,7 +98,7 @@ class Job:
         for key in [*self.plan, *body]:
             if self.plan.get(key) != body.get(key):
                 there, here = (shown(one.get(key)) for one in (body, self.plan))
-                raise BadJob(f"{path} is another job: its {key} is {there}, not {here}; {ANOTHER}")
+                raise BadJob(f"{path} is another job: it has {key} {there}, not {here}; {ANOTHER}")
 
     def take(self, path: Path, number: int, body: dict[str, Any]) -> None:
         result = result_from(body, self.game)

@@ -33,7 +33,7 @@ def play_on_ray(name: str, options: Mapping[str, object], pairings: list[Pairing
     if started:
         try:
             ray.init(include_dashboard=False, log_to_driver=False)
-        except (ConnectionError, RuntimeError, ValueError) as error:
+        except Exception as error:  # Ray raises bare ones, too
             raise BadOption(f"the Ray cluster of RAY_ADDRESS does not answer: {str(error).splitlines()[0]}") from error
     try:
         task: Any = ray.remote(max_retries=RETRIES)(play_remote)
