@@ -43,7 +43,7 @@ LAYERS = {
 # the presentation says, to pages and terminal alike.
 LAID_OUT = {"actions", "board", "constants", "deck", "game", "name_lookup", "notation", "options", "sides", "view"}
 # Where a game's name may be written into an import: modules about that one game.
-GAME_MODULES = ("agents", "records", "presentation", "cli")
+GAME_MODULES = ("agents", "arena", "records", "presentation", "cli")
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 # Heavy libraries, and the only places that may import them.
 HEAVY_LIBRARIES = {

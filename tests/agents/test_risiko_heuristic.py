@@ -29,7 +29,9 @@ from theatrum.agents.risiko.dangers import denials
 from theatrum.agents.risiko.heuristic import HeuristicAgent
 from theatrum.agents.risiko.sets import best_set
 from theatrum.agents.risiko.weights import CARD
-from theatrum.arena.tournament import entrant_scores, play_tournament
+from theatrum.arena.games import local_runner
+from theatrum.arena.schedule import contests, schedule
+from theatrum.arena.standings import standing_of
 from theatrum.core.game import Decision, View
 from theatrum.core.registry import make_game, random_options
 from theatrum.core.rng import seeded
@@ -189,8 +191,8 @@ def test_beats_chance() -> None:
     """Eight games in the four seats against three random bots: a player by chance would win two."""
     options = {"preset": "tournament", "round_limit": 15}
     bots = ["heuristic", "random", "random", "random"]
-    results = [r for batch in play_tournament(NAME, options, bots, 8, 7, 1) for r in batch]
-    assert entrant_scores(4, results)[0].wins >= 7
+    results = local_runner(1)(NAME, options, schedule(contests(bots, 4), 8, 7))
+    assert standing_of("heuristic", results).points >= 7
 
 
 # --- aims -------------------------------------------------------------------------------------------------------------

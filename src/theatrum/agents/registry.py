@@ -24,17 +24,22 @@ def agent_names(game_name: str) -> list[str]:
     return list(agents_of(game_name))
 
 
+def entrants_of(game_name: str) -> dict[str, str]:
+    """Who can be made to play: the same, and the stylists, whom people are not offered."""
+    return {**manifest_of(game_name).stylists, **agents_of(game_name)}
+
+
 def check_agent(name: str, game_name: str) -> str:
     """The name itself if there is such an agent for the game; `BadOption` otherwise."""
-    if name not in agents_of(game_name):
-        known = ", ".join(agent_names(game_name))
+    if name not in entrants_of(game_name):
+        known = ", ".join([*agent_names(game_name), *manifest_of(game_name).stylists])
         raise BadOption(f"there is no bot '{name}' for {game_name}; the bots are: {known}")
     return name
 
 
 def make_agent(name: str, game: AnyGame, seed: int) -> Agent:
     """A player for a seat of this game; the same seed, the same choices."""
-    agent: Agent = part(agents_of(game.name)[check_agent(name, game.name)])(game, seed)
+    agent: Agent = part(entrants_of(game.name)[check_agent(name, game.name)])(game, seed)
     return agent
 
 
