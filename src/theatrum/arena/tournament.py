@@ -11,6 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass, field
 
 from theatrum.agents.bot_settings import bot_settings_of
+from theatrum.agents.forfeits import is_decided, verdict
 from theatrum.agents.registry import bot_seed, check_agent, make_agent
 from theatrum.core.errors import BadOption
 from theatrum.core.game import AnyGame
@@ -39,6 +40,7 @@ class GameResult:
     decisions: int
     turn: int  # the last one (a round, where the game has rounds)
     longest: tuple[float, ...] = field(compare=False)  # CPU seconds of each entrant's longest answer
+    forfeits: tuple[str, ...] = ()  # why each entrant has forfeited, "" if it has not; (): nobody has
 
 
 @dataclass
@@ -50,6 +52,7 @@ class EntrantScore:
     lost_by: Counter[int] = field(default_factory=Counter)
     wins_in_seat: Counter[int] = field(default_factory=Counter)
     longest: float = 0.0
+    forfeits: Counter[str] = field(default_factory=Counter)
 
 
 def pairings(bots: list[str], games: int, seed: int) -> list[Pairing]:
@@ -91,18 +94,24 @@ def play_one(game: AnyGame, bots: list[str], pairing: Pairing) -> GameResult:
     longest = [0.0] * len(bots)
     decisions = 0
     s = game.new(pairing.seed)
-    while actors := game.actors(s):
-        seat = actors[0]
-        view = game.view(s, seat)
-        start = time.process_time()
-        action = agents[seat].choose(view, view.decision, view.legal)
-        longest[seating[seat]] = max(longest[seating[seat]], time.process_time() - start)
-        game.play(s, seat, action)
-        decisions += 1
-    ending = game.ending(s)
-    assert ending is not None
-    winners = tuple(seating[seat] for seat in ending.winners)
-    return GameResult(pairing.seed, seating, winners, ending.reason, decisions, game.turn(s), tuple(longest))
+    try:
+        while (actors := game.actors(s)) and not is_decided(agents):
+            seat = actors[0]
+            view = game.view(s, seat)
+            start = time.process_time()
+            action = agents[seat].choose(view, view.decision, view.legal)
+            spent = time.process_time() - start + agents[seat].waited
+            longest[seating[seat]] = max(longest[seating[seat]], spent)
+            game.play(s, seat, action)
+            decisions += 1
+    finally:
+        for agent in agents:
+            agent.over(game.ending(s))
+    seats, reason = verdict(game.ending(s), agents)
+    winners = tuple(seating[seat] for seat in seats)
+    why = {seating[seat]: agent.forfeit for seat, agent in enumerate(agents)}
+    forfeits = tuple(why[who] for who in range(len(bots))) if any(why.values()) else ()
+    return GameResult(pairing.seed, seating, winners, reason, decisions, game.turn(s), tuple(longest), forfeits)
 
 
 def play_batch(name: str, options: Mapping[str, object], bots: list[str], batch: list[Pairing]) -> list[GameResult]:
@@ -142,6 +151,8 @@ def entrant_scores(entrants: int, results: list[GameResult]) -> list[EntrantScor
     for result in results:
         for who, score in enumerate(table):
             score.longest = max(score.longest, result.longest[who])
+            if result.forfeits and result.forfeits[who]:
+                score.forfeits[result.forfeits[who]] += 1
             if who in result.winners:
                 score.wins += 1 / len(result.winners)
                 score.won_by[result.reason] += 1

@@ -6,9 +6,13 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from theatrum.agents.forfeits import reason_name
+from theatrum.agents.outside_command import with_limits
+from theatrum.agents.outside_process import log_folder
 from theatrum.agents.registry import agent_names
 from theatrum.arena.tournament import (
     EntrantScore,
@@ -20,7 +24,7 @@ from theatrum.arena.tournament import (
     play_tournament,
     wilson,
 )
-from theatrum.cli.options import GameName, OptionValues, Preset, collect_options
+from theatrum.cli.options import GameName, GameSeconds, OptionValues, Preset, Seconds, collect_options
 from theatrum.core.errors import BadOption
 from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
@@ -36,6 +40,8 @@ def arena_command(
     seed: Annotated[int, typer.Option(min=0, help="Seed of the first games; the others count on from it.")] = 1,
     preset: Preset = None,
     option: OptionValues = None,
+    seconds: Seconds = None,
+    game_seconds: GameSeconds = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
     ray: Annotated[
         str | None,
@@ -44,7 +50,7 @@ def arena_command(
 ) -> None:
     """Let bots play each other; every seed is played once for each rotation of the seats."""
     console = Console()
-    bots = [*(seats or []), *(more or [])]
+    bots = [with_limits(bot, seconds, game_seconds) for bot in [*(seats or []), *(more or [])]]
     options = bot_options(name, collect_options(preset, option), bots)
     game = make_game(name, options)
     bots = bots or default_bots(game)
@@ -57,7 +63,7 @@ def arena_command(
     results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
-        task = progress.add_task(" - ".join(bots), total=games)
+        task = progress.add_task(escape(" - ".join(bots)), total=games)
         for batch in runs:
             results.extend(batch)
             progress.update(task, advance=len(batch))
@@ -93,14 +99,27 @@ def show(console: Console, game: AnyGame, bots: list[str], results: list[GameRes
         endings.add_column(heading, justify="right" if heading in ("won", "lost") else "left")
     for who, score in enumerate(entrant_scores(len(bots), results)):
         low, high = wilson(score.wins, games)
-        label = bots[who] if bots.count(bots[who]) == 1 else f"{bots[who]} ({who + 1})"
+        label = escape(bots[who] if bots.count(bots[who]) == 1 else f"{bots[who]} ({who + 1})")
         seats = [str(score.wins_in_seat[seat]) for seat in range(game.seats)]
         share, interval = f"{100 * score.wins / games:.1f} %", f"{100 * low:.1f}-{100 * high:.1f} %"
         table.add_row(label, f"{score.wins:g}", share, interval, *seats, f"{1000 * score.longest:.0f} ms")
         for reason in reasons_of(score):
             won, lost = score.won_by[reason], score.lost_by[reason]
-            endings.add_row(label, game.reason_name(reason), str(won), str(lost))
+            endings.add_row(label, reason_name(game, reason), str(won), str(lost))
     console.print(table, endings)
+    show_forfeits(console, bots, results)
+
+
+def show_forfeits(console: Console, bots: list[str], results: list[GameResult]) -> None:
+    """Why programs from outside have lost games that were not lost on the board."""
+    table = Table(title=f"forfeits; what the programs wrote to stderr is in {log_folder()}")
+    for heading in ("bot", "why", "games"):
+        table.add_column(heading, justify="right" if heading == "games" else "left")
+    for bot, score in zip(bots, entrant_scores(len(bots), results), strict=True):
+        for why, games in sorted(score.forfeits.items()):
+            table.add_row(escape(bot), escape(why), str(games))
+    if table.row_count:
+        console.print(table)
 
 
 def reasons_of(score: EntrantScore) -> list[int]:
