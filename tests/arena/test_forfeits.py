@@ -61,7 +61,7 @@ def test_the_same_match_in_one_process_or_two() -> None:
 
 
 def test_a_program_that_does_not_exist() -> None:
-    with pytest.raises(BadOption, match="there is no program './none'"):
+    with pytest.raises(BadOption, match=r"there is no program '\./none'"):
         results(TS, ["random", "cmd:./none"], 2)
 
 
