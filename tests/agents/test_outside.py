@@ -158,6 +158,17 @@ def test_what_a_program_is_told(name: str, pids: Path, logs: Path) -> None:
     assert ask["clock"]["answer"] <= ask["clock"]["game"] <= 600.0
 
 
+def test_every_field_is_documented(pids: Path, logs: Path) -> None:
+    document = (Path(__file__).parents[2] / "docs" / "bot-protocol.md").read_text(encoding="utf-8")
+    seat = Seat(bot_name("hears", pids), "risiko")
+    seat.choose()
+    seat.agent.over(Ending([1], [0, 5, 2, 1], seat.game.reasons[0]))
+    for message in heard(logs):
+        assert f"**`{message['type']}`**" in document
+        for field in [*message, *message.get("ending", {})]:
+            assert f"`{field}`" in document or f'"{field}"' in document, field
+
+
 def test_the_ending_is_told(pids: Path, logs: Path) -> None:
     seat = Seat(bot_name("hears", pids), "risiko")
     seat.choose()
