@@ -245,7 +245,8 @@ def test_a_token_is_kept_as_its_digest_only(server: Running) -> None:
 
 @contextmanager
 def connected(url: str, token: str, *program: str, logs: Path, options: tuple[str, ...] = ()) -> Iterator[Any]:
-    command = [sys.executable, "-m", "theatrum", "bot", "connect", url, *options, "--", *program]
+    patient = ("--seconds", "600", "--game-seconds", "6000")
+    command = [sys.executable, "-m", "theatrum", "bot", "connect", url, *patient, *options, "--", *program]
     environment = {**os.environ, "THEATRUM_BOT_LOGS": str(logs), "THEATRUM_TOKEN": token}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, text=True, env=environment, **pipes) as process:  # type: ignore[call-overload]

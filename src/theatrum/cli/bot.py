@@ -58,18 +58,17 @@ def connect_command(
         raise BadOption("a table needs the token of a seat: --token, or THEATRUM_TOKEN; an invitation needs none")
     client = BotClient(address, token, command, say)
     say(f"{client.names[client.seat]} is played by {program[0]}")
-    if client.play():
+    typer.echo(client.play())
+    if client.forfeit:
         say(f"what the program wrote to stderr is in {log_folder()}")
         raise typer.Exit(1)
-    typer.echo(client.state["ending"]["text"])
 
 
 def limits_of(seconds: float | None, game_seconds: float | None) -> Limits:
     usual = Limits()
-    return Limits(
-        usual.seconds if seconds is None else checked_seconds("seconds", f"{seconds:g}"),
-        usual.game if game_seconds is None else checked_seconds("game", f"{game_seconds:g}"),
-    )
+    answer = usual.seconds if seconds is None else checked_seconds("seconds", f"{seconds:g}")
+    game = usual.game if game_seconds is None else checked_seconds("game", f"{game_seconds:g}")
+    return Limits(answer, game, max(usual.start, answer))
 
 
 def say(line: str) -> None:

@@ -9,10 +9,10 @@ import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from http.cookiejar import CookieJar
-from typing import Any, Final
+from typing import Final, cast
 from urllib.parse import quote, urlsplit
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
@@ -20,12 +20,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from theatrum.agents.outside import LANGUAGE, LARGEST_SEED, OutsideBot
 from theatrum.agents.outside_command import OutsideCommand
-from theatrum.agents.outside_messages import STOP, Misbehaviour, over
+from theatrum.agents.outside_messages import STOP, Message, Misbehaviour, over
 from theatrum.agents.outside_process import LOG_SUFFIX, log_folder
 from theatrum.core.errors import TheatrumError
 from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 from theatrum.server.limits import Bucket, Rate
+from theatrum.server.protocol import Answer, EndingInfo, Joined, Notice, SeatToken, State, TableInfo
 
 PACE: Final = Rate(40, 15.0)  # messages; a little below what the server allows
 SHORTEST_WAIT: Final = 0.5  # seconds before the first new try after a lost connection; then twice as long, up to …
@@ -67,19 +68,20 @@ class Web:
         self.token = token
         self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
 
-    def get(self, path: str) -> Any:
+    def get(self, path: str) -> object:
         return self.ask(urllib.request.Request(f"{self.server}{path}"))
 
-    def post(self, path: str, body: dict[str, Any]) -> Any:
+    def post(self, path: str, body: Mapping[str, object]) -> object:
         headers = {"Content-Type": "application/json"}
         return self.ask(urllib.request.Request(f"{self.server}{path}", json.dumps(body).encode(), headers))
 
-    def ask(self, request: urllib.request.Request) -> Any:
+    def ask(self, request: urllib.request.Request) -> object:
         if self.token:
             request.add_unredirected_header("Authorization", f"Bearer {self.token}")
         try:
             with self.opener.open(request, timeout=OPENING) as answer:
-                return json.load(answer)
+                found: object = json.load(answer)
+                return found
         except urllib.error.HTTPError as error:
             raise Refused(reason_in(error.read())) from None
         except (OSError, ValueError) as error:
@@ -98,10 +100,10 @@ def token_by_link(address: Address, name: str) -> tuple[Address, str]:
     """Follow an invitation as a new guest, and make a token for the seat."""
     web = Web(address.server)
     web.get("/api/me")  # the cookie by which the server knows us
-    joined = web.post(f"/api/links/{quote(address.link, safe='')}", {})
-    table, seat = str(joined["table"]), int(joined["seat"])
-    token = web.post(f"/api/tables/{quote(table, safe='')}/seats/{seat}/token", {"name": name})["token"]
-    return Address(address.server, table=table), str(token)
+    joined = cast(Joined, web.post(f"/api/links/{quote(address.link, safe='')}", {}))
+    table, seat = joined["table"], joined["seat"]
+    made = cast(SeatToken, web.post(f"/api/tables/{quote(table, safe='')}/seats/{seat}/token", {"name": name}))
+    return Address(address.server, table=table), made["token"]
 
 
 class BotClient:
@@ -113,32 +115,33 @@ class BotClient:
         self.token = token
         self.say = say
         web = Web(address.server, token)
-        info = web.get(f"/api/tables/{quote(address.table, safe='')}?lang={LANGUAGE}")
+        info = cast(TableInfo, web.get(f"/api/tables/{quote(address.table, safe='')}?lang={LANGUAGE}"))
         if not info["you"]:
             raise Refused("this token is not known at this table, or was revoked")
         self.seat: int = info["you"][0]
         self.names = [seat["name"] for seat in info["seats"]]
         self.game: AnyGame = make_game(info["game"], info["options"])
-        self.facts: dict[str, Any] = web.get(f"/api/games/{quote(self.game.name, safe='')}/facts?lang={LANGUAGE}")
+        facts = web.get(f"/api/games/{quote(self.game.name, safe='')}/facts?lang={LANGUAGE}")
+        self.facts = cast(Mapping[str, object], facts)
         log = log_folder() / f"table-{address.table}-{self.seat}{LOG_SUFFIX}"
         self.bot = OutsideBot(command, self.game, log)
         self.forfeit = ""
         self.bucket = Bucket(PACE)
-        self.state: dict[str, Any] = {}
-        self.wish: dict[str, Any] | None = None  # sent, and not yet answered
+        self.state: State | None = None  # the last one
+        self.wish: Mapping[str, object] | None = None  # sent, and not yet answered
 
     def play(self) -> str:
-        """Until the game is over; why the program has forfeited, "" if it has not."""
-        last = STOP
+        """Until the game is over: how it ended, in a sentence."""
+        last: Message = STOP
         try:
-            self.stay_connected()
-            last = over(self.state["ending"])
+            ending = self.stay_connected()
+            last = over(ending)
         finally:
             self.bot.end(last)
-        return self.forfeit
+        return ending["text"]
 
-    def stay_connected(self) -> None:
-        """Play; after a lost connection, come back and send again what had no answer."""
+    def stay_connected(self) -> EndingInfo:
+        """Play to the end; after a lost connection, come back and send again what had no answer."""
         wait = SHORTEST_WAIT
         while True:
             try:
@@ -146,11 +149,11 @@ class BotClient:
                     self.send(socket, {"type": "hello", "lang": LANGUAGE, "view": True})
                     if self.wish is not None:
                         self.send(socket, self.wish)
-                    while not self.is_over():
+                    while self.state is None or self.state["ending"] is None:
                         self.take(json.loads(socket.recv()))
                         wait = SHORTEST_WAIT
                         self.go_on(socket)
-                    return
+                    return self.state["ending"]
             except InvalidStatus as refusal:
                 if refusal.response.status_code < 500:
                     raise Refused(reason_in(refusal.response.body)) from None
@@ -165,15 +168,13 @@ class BotClient:
         headers = {"Authorization": f"Bearer {self.token}"}
         return connect(url, additional_headers=headers, max_size=None, open_timeout=OPENING, proxy=None)
 
-    def send(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+    def send(self, socket: ClientConnection, message: Mapping[str, object]) -> None:
         while not self.bucket.take():
             time.sleep(TICK)
         socket.send(json.dumps(message))
 
-    def is_over(self) -> bool:
-        return bool(self.state) and self.state["status"] == "over"
-
-    def take(self, message: dict[str, Any]) -> None:
+    def take(self, message: State | Answer | Notice) -> None:
+        """What concerns us of all that the server says."""
         if message["type"] == "state":
             self.state = message
         elif message["type"] == "answer" and self.wish is not None and message["key"] == self.wish["key"]:
@@ -186,24 +187,25 @@ class BotClient:
 
     def go_on(self, socket: ClientConnection) -> None:
         """Answer what is asked, unless an answer is on its way."""
-        if self.wish is not None or not self.state or not self.state["actions"]:
+        state = self.state
+        if self.wish is not None or state is None or not state["actions"]:
             return
-        legal = sorted(action["action"] for action in self.state["actions"])
         self.wish = {
             "type": "act",
             "key": secrets.token_urlsafe(16),
-            "version": self.state["version"],
+            "version": state["version"],
             "seat": self.seat,
-            "action": self.choose(legal),
+            "action": self.choose(state),
         }
         self.send(socket, self.wish)
 
-    def choose(self, legal: list[int]) -> int:
+    def choose(self, state: State) -> int:
+        legal = sorted(action["action"] for action in state["actions"])
         if not self.forfeit:
             try:
                 if self.bot.process is None:
                     self.bot.begin(self.facts, self.names, self.seat, secrets.randbelow(LARGEST_SEED + 1))
-                return self.bot.choose(self.state["view"], self.state["ask"], legal)
+                return self.bot.choose(state["view"], cast(Message, state["ask"]), legal)
             except Misbehaviour as misbehaviour:
                 self.forfeit = str(misbehaviour)
                 self.say(f"the program has forfeited: {self.forfeit}; chance plays on")
