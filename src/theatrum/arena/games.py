@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
+from theatrum.agents.forfeits import is_decided, verdict
 from theatrum.agents.registry import bot_seed, make_agent
 from theatrum.arena.schedule import Pairing, Seating
 from theatrum.arena.style import style_of
@@ -35,6 +36,7 @@ class GameResult:
     turn: int  # the last one (a round, where the game has rounds)
     style: tuple[Mapping[str, float], ...] = ()  # what is counted of how each seat played
     longest: tuple[float, ...] = field(default=(), compare=False)  # CPU seconds of each seat's longest answer
+    forfeits: tuple[str, ...] = ()  # why each seat has forfeited, "" if it has not; (): nobody has
 
     @property
     def pairing(self) -> Pairing:
@@ -55,29 +57,34 @@ def play_one(game: AnyGame, pairing: Pairing) -> GameResult:
     style = style_of(game.name)
     tally = None if style is None else style.tally(game)
     s = game.new(pairing.seed)
-    while actors := game.actors(s):
-        seat = actors[0]
-        view = game.view(s, seat)
-        kind = view.decision.kind
-        start = time.process_time()
-        action = agents[seat].choose(view, view.decision, view.legal)
-        longest[seat] = max(longest[seat], time.process_time() - start)
-        heard = EventList()
-        game.play(s, seat, action, heard)
-        if tally is not None:
-            tally.step(kind, seat, action, heard.events)
-        decisions += 1
-    ending = game.ending(s)
-    assert ending is not None
+    try:
+        while (actors := game.actors(s)) and not is_decided(agents):
+            seat = actors[0]
+            view = game.view(s, seat)
+            kind = view.decision.kind
+            start = time.process_time()
+            action = agents[seat].choose(view, view.decision, view.legal)
+            longest[seat] = max(longest[seat], time.process_time() - start + agents[seat].waited)
+            heard = EventList()
+            game.play(s, seat, action, heard)
+            if tally is not None:
+                tally.step(kind, seat, action, heard.events)
+            decisions += 1
+    finally:
+        for agent in agents:
+            agent.over(game.ending(s))
+    winners, reason = verdict(game.ending(s), agents)
+    forfeits = tuple(agent.forfeit for agent in agents)
     return GameResult(
         seed=pairing.seed,
         bots=pairing.bots,
-        winners=tuple(ending.winners),
-        reason=ending.reason,
+        winners=tuple(winners),
+        reason=reason,
         decisions=decisions,
         turn=game.turn(s),
         style=() if tally is None else tuple(dict(counts) for counts in tally.counts),
         longest=tuple(round(seconds, 4) for seconds in longest),
+        forfeits=forfeits if any(forfeits) else (),
     )
 
 

@@ -147,10 +147,10 @@ def result_from(body: dict[str, Any], game: AnyGame) -> GameResult | None:
     if set(body) != set(GameResult.__dataclass_fields__):
         return None
     numbers = [body[key] for key in ("seed", "reason", "decisions", "turn")]
-    lists = [body[key] for key in ("bots", "winners", "style", "longest")]
+    lists = [body[key] for key in ("bots", "winners", "style", "longest", "forfeits")]
     if not all(type(number) is int for number in numbers) or not all(isinstance(one, list) for one in lists):
         return None
-    bots, winners, style, longest = lists
+    bots, winners, style, longest, forfeits = lists
     if len(bots) != game.seats or not all(isinstance(bot, str) for bot in bots):
         return None
     if not winners or not all(type(seat) is int and 0 <= seat < game.seats for seat in winners):
@@ -158,6 +158,8 @@ def result_from(body: dict[str, Any], game: AnyGame) -> GameResult | None:
     if len(style) not in (0, game.seats) or not all(map(are_counts, style)):
         return None
     if len(longest) != game.seats or not all(map(is_count, longest)):
+        return None
+    if len(forfeits) not in (0, game.seats) or not all(isinstance(why, str) for why in forfeits):
         return None
     return GameResult(
         seed=body["seed"],
@@ -168,6 +170,7 @@ def result_from(body: dict[str, Any], game: AnyGame) -> GameResult | None:
         turn=body["turn"],
         style=tuple(style),
         longest=tuple(longest),
+        forfeits=tuple(forfeits),
     )
 
 

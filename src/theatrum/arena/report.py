@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Final
 
+from theatrum.agents.forfeits import reason_name
 from theatrum.arena.games import GameResult
 from theatrum.arena.ratings import Rating, rate
 from theatrum.arena.standings import Standing, crosstable, standings
@@ -75,7 +76,10 @@ def report_on(
 
 def as_json(report: Report) -> dict[str, object]:
     """For tools."""
-    reason = report.game.reason_name
+
+    def reason(number: int) -> str:
+        return reason_name(report.game, number)
+
     return {
         "format": FORMAT,
         "game": report.game.name,
@@ -96,6 +100,7 @@ def as_json(report: Report) -> dict[str, object]:
                 "won by": {reason(by): n for by, n in sorted(line.won_by.items())},
                 "lost by": {reason(by): n for by, n in sorted(line.lost_by.items())},
                 "longest answer": line.longest,
+                "forfeits": dict(sorted(line.forfeits.items())),
             }
             for line in report.standings
         ],

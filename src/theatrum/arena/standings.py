@@ -28,6 +28,7 @@ class Standing:
     won_by: Counter[int] = field(default_factory=Counter)
     lost_by: Counter[int] = field(default_factory=Counter)
     longest: float = 0.0
+    forfeits: Counter[str] = field(default_factory=Counter)  # why
     style: Counts = field(default_factory=dict)
 
     @property
@@ -51,6 +52,7 @@ def standing_of(bot: str, results: Iterable[GameResult]) -> Standing:
         by_seed[result.seed].append(result.points(bot))
         standing.wins_in_seat.update(won)
         (standing.won_by if won else standing.lost_by)[result.reason] += 1
+        standing.forfeits.update(result.forfeits[seat] for seat in seats if result.forfeits and result.forfeits[seat])
         standing.longest = max([standing.longest, *(result.longest[seat] for seat in seats if result.longest)])
         standing.style = added([standing.style, *(result.style[seat] for seat in seats if result.style)])
     standing.games = sum(map(len, by_seed.values()))

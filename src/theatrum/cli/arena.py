@@ -7,9 +7,13 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from theatrum.agents.forfeits import reason_name
+from theatrum.agents.outside_command import with_limits
+from theatrum.agents.outside_process import log_folder
 from theatrum.agents.registry import agent_names
 from theatrum.arena.games import GameResult, Runner, local_runner
 from theatrum.arena.job import Job, plan_of
@@ -18,7 +22,17 @@ from theatrum.arena.report import Report, as_json, report_on
 from theatrum.arena.schedule import bot_options, check_entrants, contests, schedule
 from theatrum.arena.style import counts_of_files, style_of
 from theatrum.cli.logs import files_in
-from theatrum.cli.options import GameName, OptionValues, Preset, Scenario, Seats, Variant, collect_options
+from theatrum.cli.options import (
+    GameName,
+    GameSeconds,
+    OptionValues,
+    Preset,
+    Scenario,
+    Seats,
+    Seconds,
+    Variant,
+    collect_options,
+)
 from theatrum.core.errors import BadOption, TheatrumError
 from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
@@ -62,6 +76,8 @@ def arena_command(
     variant: Variant = None,
     scenario: Scenario = None,
     option: OptionValues = None,
+    seconds: Seconds = None,
+    game_seconds: GameSeconds = None,
     jobs: Jobs = None,
     runner: RunnerName = "local",
     out: JobFile = None,
@@ -81,7 +97,7 @@ def arena_command(
     if log and not style:
         raise BadOption("--log is for the style table; add --style")
     console = Console()
-    entrants = list(bots or [])
+    entrants = [with_limits(bot, seconds, game_seconds) for bot in bots or []]
     options = bot_options(name, collect_options(preset, option, seats, variant, scenario), entrants)
     game = make_game(name, options)
     if style and style_of(name) is None:
@@ -98,7 +114,7 @@ def arena_command(
     stopped = False
     try:
         with progress_bar(console, quiet=as_json_too or not pairings) as progress:
-            task = progress.add_task(" - ".join(entrants), total=len(pairings))
+            task = progress.add_task(escape(" - ".join(entrants)), total=len(pairings))
             for result in job.play(run, pairings):
                 results.append(result)
                 progress.update(task, advance=1)
@@ -166,6 +182,8 @@ def show(console: Console, report: Report, style: bool) -> None:
         if len(report.bots) > 2:
             console.print(cross_table(report))
         console.print(endings_table(report))
+        if any(line.forfeits for line in report.standings):
+            console.print(forfeits_table(report))
     if style:
         console.print(style_table(report))
 
@@ -184,7 +202,7 @@ def standings_table(report: Report) -> Table:
     add_columns(table, "bot", "points", "share", "95 %", *seats, "longest")
     for line in sorted(report.standings, key=lambda line: -line.share):
         table.add_row(
-            line.bot,
+            escape(line.bot),
             f"{line.points:g} of {line.games}",
             f"{100 * line.share:.1f} %",
             f"{100 * line.low:.1f}-{100 * line.high:.1f} %",
@@ -198,7 +216,7 @@ def ratings_table(report: Report) -> Table:
     table = Table(title="ratings")
     add_columns(table, "bot", "Elo", "95 %")
     for rating in report.ratings:
-        table.add_row(rating.bot, f"{rating.elo:+.0f}", f"{rating.low:+.0f} … {rating.high:+.0f}")
+        table.add_row(escape(rating.bot), f"{rating.elo:+.0f}", f"{rating.low:+.0f} … {rating.high:+.0f}")
     return table
 
 
@@ -206,10 +224,10 @@ def cross_table(report: Report) -> Table:
     """The points of each bot (row) of those that it and the other (column) got together."""
     names = [rating.bot for rating in report.ratings]
     table = Table(title="points of the two")
-    add_columns(table, "bot", *names)
+    add_columns(table, "bot", *map(escape, names))
     for one in names:
         cells = [report.crosstable.get((one, other)) for other in names]
-        table.add_row(one, *["" if cell is None else f"{cell[0]:g} / {cell[1]:g}" for cell in cells])
+        table.add_row(escape(one), *["" if cell is None else f"{cell[0]:g} / {cell[1]:g}" for cell in cells])
     return table
 
 
@@ -219,14 +237,25 @@ def endings_table(report: Report) -> Table:
     for line in report.standings:
         for reason in sorted({*line.won_by, *line.lost_by}):
             table.add_row(
-                line.bot, report.game.reason_name(reason), str(line.won_by[reason]), str(line.lost_by[reason])
+                escape(line.bot), reason_name(report.game, reason), str(line.won_by[reason]), str(line.lost_by[reason])
             )
+    return table
+
+
+def forfeits_table(report: Report) -> Table:
+    """Why programs from outside have lost games that were not lost on the board."""
+    table = Table(title=f"forfeits; what the programs wrote to stderr is in {log_folder()}")
+    for heading in ("bot", "reason", "games"):
+        table.add_column(heading, justify="right" if heading == "games" else "left")  # wrapped: both may be long
+    for line in report.standings:
+        for why, games in sorted(line.forfeits.items()):
+            table.add_row(escape(line.bot), escape(why), str(games))
     return table
 
 
 def style_table(report: Report) -> Table:
     table = Table(title="style of play")
-    add_columns(table, "", *[column.title for column in report.style])
+    add_columns(table, "", *[escape(column.title) for column in report.style])
     for row in report.rows:
         table.add_row(row.label, *[row.text(column.counts) for column in report.style])
     return table

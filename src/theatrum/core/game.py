@@ -10,6 +10,7 @@ from .events import EventSink
 from .manifest import Manifest, part
 from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Phrase, PhraseMatch, find, listed, squeezed
 from .ops import Code, S, Simultaneous
+from .options import Value
 from .rng import Rng
 from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, SIMULTANEOUS, Seat
 
@@ -111,6 +112,10 @@ class Game(Generic[S, V]):
     def spectator(self) -> int:
         """Whoever only watches, as a viewer."""
         return self.seats
+
+    def option_values(self) -> dict[str, Value]:
+        """Every option with the value that it has in this game."""
+        return {}
 
     def new(self, seed: int, stops_at_chance: bool = False) -> S:
         """A fresh game. With `stops_at_chance`, dice and draws wait for `apply(state, CHANCE, outcome)`."""

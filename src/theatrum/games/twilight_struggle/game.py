@@ -12,6 +12,7 @@ from ...core.frame import Frame
 from ...core.game import Decision, Ending, Game
 from ...core.notation import Phrase
 from ...core.ops import Simultaneous
+from ...core.options import Value
 from ...core.rng import Rng, seeded
 from ...core.state import Seat
 from .actions import card_of
@@ -70,6 +71,9 @@ class TwilightStruggle(Game[TsState, TsView]):
 
     def __repr__(self) -> str:
         return f"TwilightStruggle({self.options!r})"
+
+    def option_values(self) -> dict[str, Value]:
+        return dict(self.options.values)
 
     def new(self, seed: int, stops_at_chance: bool = False) -> TsState:
         s = TsState(self.options, seeded(seed), None)
