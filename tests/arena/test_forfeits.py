@@ -48,7 +48,7 @@ def test_the_rest_of_a_match_goes_on(tmp_path: Path) -> None:
         wait_until_gone(int(pid))
 
 
-def test_a_sound_program_plays_beside_a_broken_one(tmp_path: Path) -> None:
+def test_a_sound_program_plays_beside_a_broken_one() -> None:
     """Four seats: the others play their game to the end, chance in the place of who forfeited, who cannot win."""
     wrong = bot_name("number")
     played = results("risiko", [bot_name("polite"), wrong, "random", "random"], 4, seats=4, round_limit=2)
