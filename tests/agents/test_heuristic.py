@@ -13,7 +13,7 @@ from theatrum.agents.base import Agent
 from theatrum.agents.registry import agent_names, bot_seed, make_agent
 from theatrum.agents.twilight_struggle import cards, danger, heuristic, lookahead, operations, questions, values
 from theatrum.agents.twilight_struggle.heuristic import HeuristicAgent
-from theatrum.agents.twilight_struggle.values import Worth, region_points, scoring_weights
+from theatrum.agents.twilight_struggle.values import Worth, scoring_weights
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Decision, View
 from theatrum.core.registry import make_game, random_options
@@ -41,7 +41,6 @@ from theatrum.games.twilight_struggle.constants import (
     COUP,
     DONE,
     END_GAME,
-    EUROPE,
     EVENT,
     MISSILE_CRISIS,
     OBLIGED,
@@ -214,7 +213,7 @@ def test_changes_are_worth_what_a_new_count_says() -> None:
         anew = Worth(Side(USSR)).board(t.state).value
         assert board.value == pytest.approx(expected)
         assert board.value == pytest.approx(anew)
-    assert region_points(EUROPE, board.counts[EUROPE]) == board.score(EUROPE)
+        assert list(board.counts) == list(Worth(Side(USSR)).board(t.state).counts)
 
 
 def test_a_held_scoring_card_makes_its_region_dearer() -> None:

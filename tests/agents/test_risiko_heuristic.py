@@ -33,6 +33,7 @@ from theatrum.arena.tournament import entrant_scores, play_tournament
 from theatrum.core.game import Decision, View
 from theatrum.core.registry import make_game, random_options
 from theatrum.core.rng import seeded
+from theatrum.games.risiko.bit_sets import members
 from theatrum.games.risiko.board import (
     AFGHANISTAN,
     ALASKA,
@@ -213,17 +214,18 @@ def test_a_campaign_in_thought_leaves_no_trace() -> None:
     assert s.owner[VENEZUELA] == 0
     assert s.holder[1] == 0
     a.give_back(VENEZUELA, undo)
-    assert before == (s.owner, s.count, s.missing, s.holder, a.to_go, a.taken)
+    assert before == (list(s.owner), list(s.count), list(s.missing), list(s.holder), a.to_go, a.taken)
+    assert members(s.own) == s.mine
 
 
 def test_the_colour_to_destroy_and_what_replaces_it() -> None:
     """R8.8 c: the territories of the colour; those of everybody when it is out of the game."""
     objective = OBJECTIVES["destroy blue"]
     s = assessed(at(f"by=p1 p1=brazil:5 p2=peru,venezuela rest=p3,p4 p1_objective={objective}"), 0)
-    assert Aims(s).wanted == {PERU, VENEZUELA}
+    assert members(Aims(s).wanted) == [PERU, VENEZUELA]
     assert Aims(s).to_go == 2
     gone = assessed(at(f"by=p1 p1=brazil:5 rest=p3,p4 out=p2 out_by=p2:p3 p1_objective={objective}"), 0)
-    assert Aims(gone).wanted == set(TERRITORIES)
+    assert members(Aims(gone).wanted) == TERRITORIES
     assert Aims(gone).to_go == 23
 
 
