@@ -36,8 +36,8 @@ def near_objective(missing: int) -> float:
 
 # by how many territories are missing, also one more or less than there are
 PROGRESS: Final = vec[float]([near_objective(n) for n in range(TERRITORY_COUNT + 2)])
-SHARE: Final = vec[float](list(w.CONTINENT_SHARE) + [0.0] * TERRITORY_COUNT)  # of a continent's worth
-ELIMINATION: Final = vec[float](list(w.ELIMINATION))
+SHARE: Final = vec[float](w.CONTINENT_SHARE + [0.0] * TERRITORY_COUNT)  # of a continent's worth
+ELIMINATION: Final = vec[float](w.ELIMINATION)
 LAST_STANDS: Final = len(w.ELIMINATION)
 
 
