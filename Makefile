@@ -154,7 +154,7 @@ test-compiled: setup $(VENV)/.learning ## Run the suite against the installed pa
 	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest --junitxml=$(VENV)/suite.xml $(PYTEST_ARGS)
 
 # never compiled: testing them once, on the compiled engine, is enough
-OUTER_LAYERS := agents arena cli envs languages presentation records server
+OUTER_LAYERS := arena cli envs languages presentation records server
 
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version
