@@ -156,7 +156,7 @@ test-compiled: setup $(VENV)/.learning ## Run the suite against the installed pa
 	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest --junitxml=$(VENV)/suite.xml $(PYTEST_ARGS)
 
 # never compiled, as the tools: testing them once, on the compiled engine, is enough
-OUTER_LAYERS := agents arena cli envs languages presentation records server
+OUTER_LAYERS := arena cli envs languages presentation records server
 OF_TOOLS := find_rule packaging toolchain
 
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
