@@ -161,10 +161,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=4, help="games of bots of each title (4)")
     games = parser.parse_args().games
-    print(
-        f"engine {'compiled' if compiled() else 'interpreted'}, "
-        f"bots {'compiled' if isinstance(placement_gain, type(print)) else 'interpreted'}"
-    )
+    bots_interpreted = type(placement_gain).__name__ == "function"  # compiled functions are built in
+    print(f"engine {'compiled' if compiled() else 'interpreted'},", end=" ")
+    print(f"bots {'interpreted' if bots_interpreted else 'compiled'}")
     print(f"{'':44} {'one':>13} {'random games':>10}")
     parts_of_a_choice()
     for name in TITLES:
