@@ -112,7 +112,16 @@ EXAMPLE = ["--game", "theatrum.games.example.manifest", "gate", "example"]
 
 def test_command(tmp_path: Path) -> None:
     """Never to sulk is better, and shown to be; the games are kept, so that nothing is played again."""
-    words = [*EXAMPLE, "cautious", "random", "sulking", "--better", "100", "--out", tmp_path / "job.jsonl"]
+    words: list[str | Path] = [
+        *EXAMPLE,
+        "cautious",
+        "random",
+        "sulking",
+        "--better",
+        "100",
+        "--out",
+        tmp_path / "job.jsonl",
+    ]
     told = theatrum(*words, "--jobs", "2")
     assert (told.returncode, told.stderr) == (0, "")
     assert "cautious is stronger (passes wrongly at most 5 %, fails wrongly at most 5 % of the time)" in told.stdout

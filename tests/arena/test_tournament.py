@@ -82,7 +82,19 @@ def test_json() -> None:
 def test_picture(tmp_path: Path) -> None:
     """Well-formed, with everybody and the style table in it, and asking no server for anything."""
     drawn = tmp_path / "report.svg"
-    words = ["arena", NAME, "random", "random", "--games", "2", "--jobs", "1", "--style", "--picture", drawn]
+    words: list[str | Path] = [
+        "arena",
+        NAME,
+        "random",
+        "random",
+        "--games",
+        "2",
+        "--jobs",
+        "1",
+        "--style",
+        "--picture",
+        drawn,
+    ]
     assert theatrum(*words).returncode == 0
     texts = [element.text for element in ElementTree.parse(drawn).iter("{http://www.w3.org/2000/svg}text")]
     assert "China Card plays per game" in texts

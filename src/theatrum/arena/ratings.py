@@ -77,10 +77,10 @@ def fitted(bots: int, clusters: Sequence[Sequence[tuple[list[int], tuple[int, ..
             break
     seen = [[precision if i == j else 0.0 for j in range(bots)] for i in range(bots)]
     for cluster in clusters:
-        slope = slopes(strength, cluster)
+        together = slopes(strength, cluster)
         for i in range(bots):
             for j in range(bots):
-                seen[i][j] += slope[i] * slope[j]
+                seen[i][j] += together[i] * together[j]
     robust = product(product(inverse, seen), inverse)
     return strength, [math.sqrt(max(centred(inverse, i), centred(robust, i))) for i in range(bots)]
 
