@@ -155,8 +155,9 @@ test-compiled: setup $(VENV)/.learning ## Run the suite against the installed pa
 	@PYTHONPATH= $(BIN)/theatrum --version
 	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest --junitxml=$(VENV)/suite.xml $(PYTEST_ARGS)
 
-# never compiled, as the tools: testing them once, on the compiled engine, is enough
-OUTER_LAYERS := arena cli envs languages presentation records server
+# never compiled, as the tools: testing them once, on the compiled engine, is enough; that bots play the same
+# interpreted, tests/golden sees
+OUTER_LAYERS := agents arena cli envs languages presentation records server
 OF_TOOLS := find_rule packaging toolchain
 
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted

@@ -32,7 +32,7 @@ from theatrum.games.twilight_struggle.view import TsView
 from .cards import DEADLY, CardPlay
 from .heuristic import HeuristicAgent
 from .lookahead import Lookahead
-from .operations import best_coup, coup_gain
+from .operations import Coups, best_coup
 from .values import WON
 
 
@@ -63,7 +63,7 @@ class Aggressive(Stylist):
 
     def liked(self, s: TsState, ahead: Lookahead, kind: int, legal: list[int]) -> list[int]:
         if kind == ASK_OPERATION and COUP in legal:
-            return [COUP] if best_coup(s, ahead.worth.board(s), situation_of(s))[0] > -WON / 2 else []
+            return [COUP] if best_coup(s, ahead.worth.board(s), situation_of(s)).gain > -WON / 2 else []
         if kind == ASK_USE:
             return ops_uses(s, ahead, legal)
         return []
@@ -103,8 +103,9 @@ class European(Stylist):
             return []
         there = [c for c in legal if c < COUNTRY_COUNT and REGION[c] == EUROPE]
         if kind == ASK_COUP:
-            board, now = ahead.worth.board(s), situation_of(s)
-            return [c for c in there if coup_gain(s, board, now.side, c, now.value_in(c), now.free) > -WON / 2]
+            now = situation_of(s)
+            coups = Coups(s, ahead.worth.board(s), now.side, now.free)
+            return [c for c in there if coups.gain(c, now.value_in(c)) > -WON / 2]
         return there
 
 
