@@ -7,6 +7,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 # Workers that are done take work from others: a few tests are long.
 PYTEST_ARGS ?= -q -n auto --dist worksteal
+# Tests are compiled once, not for each worker and each suite, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE :=
 GAME ?= twilight-struggle
 ARGS ?=
 
@@ -153,12 +155,15 @@ test-compiled: setup $(VENV)/.learning ## Run the suite against the installed pa
 	@PYTHONPATH= $(BIN)/theatrum --version
 	PYTHONPATH= THEATRUM_EXPECT=$(EXPECTED) $(BIN)/python -m pytest --junitxml=$(VENV)/suite.xml $(PYTEST_ARGS)
 
-# never compiled: testing them once, on the compiled engine, is enough
+# never compiled, as the tools: testing them once, on the compiled engine, is enough; that bots play the same
+# interpreted, tests/golden sees
 OUTER_LAYERS := agents arena cli envs languages presentation records server
+OF_TOOLS := find_rule packaging toolchain
 
 test-pure: $(VENV)/.tools ## Run the suite against the sources, interpreted
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m theatrum --version
-	PYTHONPATH="$(CURDIR)/src" THEATRUM_EXPECT=pure $(BIN)/python -m pytest $(PYTEST_ARGS) $(OUTER_LAYERS:%=--ignore=tests/%)
+	PYTHONPATH="$(CURDIR)/src" THEATRUM_EXPECT=pure $(BIN)/python -m pytest $(PYTEST_ARGS) $(OUTER_LAYERS:%=--ignore=tests/%) \
+		$(OF_TOOLS:%=--ignore=tests/test_%.py)
 
 dist: built ## Build the sdist and the wheel, pages included, into dist
 	@$(BIN)/python -m tools.dist $(WHEEL)

@@ -26,7 +26,14 @@ from setuptools.modified import newer_group
 
 OPT = os.environ.get("THEATRUM_OPT") or "3"
 LINK_TIME = OPT == "3" and sys.platform == "linux"  # link-time optimisation, where gcc is the usual compiler
-ENGINE = ("src/theatrum/core", "src/theatrum/games")
+ENGINE = (
+    "src/theatrum/core",
+    "src/theatrum/games",
+    "src/theatrum/agents/risiko",
+    "src/theatrum/agents/twilight_struggle",
+)
+# How bots think is compiled. The agents themselves, which others subclass and replace, and settings stay plain classes.
+PLAIN = {"heuristic.py", "stylists.py", "bot_settings.py"}
 # Commands that need the extension modules. Others (metadata, sdist) must not wait for mypyc, and an editable
 # installation stays pure: extension modules beside the sources would hide later edits.
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}
@@ -34,7 +41,7 @@ BUILDS = {"bdist_wheel", "build", "build_ext", "install"}
 
 def engine_files() -> list[str]:
     """Sources to compile: no prose (`text/`), and no `__init__.py`, which has nothing to speed up."""
-    files = (path for folder in ENGINE for path in Path(folder).rglob("*.py"))
+    files = (path for folder in ENGINE for path in Path(folder).rglob("*.py") if path.name not in PLAIN)
     return sorted(str(path) for path in files if path.name != "__init__.py" and "text" not in path.parts)
 
 

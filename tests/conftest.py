@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -22,6 +23,10 @@ def pytest_configure() -> None:
         raise pytest.UsageError(f"the {expected} engine should be tested, but {build.__file__} is {found}")
 
 
+# files with tests of many seconds
+LONG: Final = ("presentation/test_walk.py", "server/test_crash.py", "conformance/test_walks.py")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest tests begin first, so that no worker is left alone with one at the end."""
-    items.sort(key=lambda item: "presentation/test_walk.py" not in item.nodeid)
+    items.sort(key=lambda item: not item.path.as_posix().endswith(LONG))

@@ -1,4 +1,4 @@
-"""Regenerate what the suite compares with: golden playthroughs, digests of seeded games, perft counts.
+"""Regenerate what the suite compares with: golden playthroughs, digests of seeded and of bots' games, perft counts.
 
     python tools/golden.py            everything (make golden)
     python tools/golden.py --check    say what would change, and exit with 1 if anything would
@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from theatrum.agents.registry import agent_names, bot_seed, make_agent
 from theatrum.core.events import EventList
 from theatrum.core.game import Game, random_playout
 from theatrum.core.registry import game_names, make_game
@@ -26,6 +27,19 @@ GOLDEN = TESTS / "golden"
 DIGESTS: dict[str, tuple[int, dict[str, object]]] = {
     "risiko": (150, {"preset": "tournament"}),
     "twilight-struggle": (1000, {}),
+}
+# game -> (options, seed) of games that its best bots play among themselves: few, because they are interpreted as well
+BOT_GAMES: dict[str, list[tuple[dict[str, object], int]]] = {
+    "risiko": [
+        ({"preset": "base", "seats": 3, "round_limit": 4}, 1),
+        ({"preset": "tournament", "seats": 4, "round_limit": 6}, 2),
+        ({"preset": "circuit", "seats": 5, "round_limit": 3}, 3),
+    ],
+    "twilight-struggle": [
+        ({}, 2),
+        ({"scenario": "late_war"}, 3),
+        ({"preset": "second", "side_bid": "vp", "variant": "chinese_civil_war"}, 4),
+    ],
 }
 # game -> (name of the playthrough, options, seed); together they reach every phase and most cards
 PLAYTHROUGHS: dict[str, list[tuple[str, dict[str, object], int]]] = {
@@ -94,12 +108,29 @@ def digest(name: str) -> str:
     return f"{games} {total.hexdigest()}\n"
 
 
+def bot_digest(name: str, options: dict[str, object], seed: int) -> str:
+    """A whole game among the best bots: how many decisions it had, and one number for all of them and for its end."""
+    game = make_game(name, options)
+    best = agent_names(name)[-1]
+    agents = [make_agent(best, game, bot_seed(seed, seat)) for seat in range(game.seats)]
+    state = game.new(seed)
+    actions: list[int] = []
+    while actors := game.actors(state):
+        view = game.view(state, actors[0])
+        assert view.decision is not None
+        actions.append(agents[actors[0]].choose(view, view.decision, view.legal))
+        game.apply(state, actors[0], actions[-1])
+    found = hashlib.sha256(f"{actions} {game.dump(state)}".encode()).hexdigest()
+    return f"{seed} {len(actions)} {found}\n"
+
+
 def wanted_files() -> dict[Path, str]:
     files: dict[Path, str] = {}
     for name in game_names():
         for title, options, seed in PLAYTHROUGHS[name]:
             files[GOLDEN / f"{name}-{title}.txt"] = playthrough(make_game(name, options), seed)
         files[GOLDEN / f"{name}-digest.txt"] = digest(name)
+        files[GOLDEN / f"{name}-bots.txt"] = "".join(bot_digest(name, *row) for row in BOT_GAMES[name])
         files[TESTS / "perft" / f"{name}.txt"] = counted(name)
     return files
 

@@ -1,50 +1,64 @@
-"""Tournaments on Ray, which the suite does not install: a stand-in that runs every task at once, in its order."""
+"""Tournaments on Ray: with a stand-in that runs every task at once, and on a cluster of one machine where Ray is."""
 
 from __future__ import annotations
 
 import importlib
+import os
 import pickle
+import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.command import theatrum
-from theatrum.arena.tournament import GameResult, play_tournament
+from theatrum.arena.games import GameResult, local_runner
+from theatrum.arena.schedule import contests, schedule
 from theatrum.core.errors import BadOption
 
 NAME = "twilight-struggle"
-BOTS = ["random", "random"]
+PAIRINGS = schedule(contests(["random", "random"], 2), 30, 1)
 
 
 class FakeRay(ModuleType):
     """What is used of Ray: tasks are sent as bytes, and finish the last one first."""
 
-    def __init__(self, processors: int = 1) -> None:
+    exceptions = SimpleNamespace(RaySystemError=ConnectionError)
+
+    def __init__(self) -> None:
         super().__init__("ray")
-        self.processors = processors
-        self.connected = ""
+        self.connected = False
         self.most_waiting = 0
 
-    def init(self, address: str, **_: object) -> None:
-        if address == "nowhere":
+    def is_initialized(self) -> bool:
+        return self.connected
+
+    def init(self, **_: object) -> None:
+        if os.environ.get("RAY_ADDRESS") == "nowhere":
             raise ConnectionError("no cluster answers\nand some advice")
-        self.connected = address
+        self.connected = True
 
     def shutdown(self) -> None:
-        self.connected = ""
+        self.connected = False
 
     def cluster_resources(self) -> dict[str, float]:
-        return {"CPU": float(self.processors)}
+        return {"CPU": 1.0}
 
-    def remote(self, function: Callable[..., Any]) -> Any:
-        def send(*arguments: object) -> bytes:
-            assert self.connected
-            return pickle.dumps(function(*pickle.loads(pickle.dumps(arguments))))
+    def remote(self, max_retries: int) -> Callable[[Callable[..., Any]], Any]:
+        assert max_retries > 0
 
-        return SimpleNamespace(remote=send)
+        def wrapped(function: Callable[..., Any]) -> Any:
+            def send(*arguments: object) -> bytes:
+                assert self.connected
+                return pickle.dumps(function(*pickle.loads(pickle.dumps(arguments))))
+
+            return SimpleNamespace(remote=send)
+
+        return wrapped
 
     def wait(self, tasks: list[bytes]) -> tuple[list[bytes], list[bytes]]:
         self.most_waiting = max(self.most_waiting, len(tasks))
@@ -63,38 +77,88 @@ def fake_ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeRay]:
     sys.modules.pop("theatrum.arena.runner_ray", None)
 
 
-def in_order(batches: Iterator[list[GameResult]]) -> list[GameResult]:
-    return sorted((result for batch in batches for result in batch), key=lambda result: (result.seed, result.seating))
+def in_order(results: Iterator[GameResult]) -> list[GameResult]:
+    return sorted(results, key=lambda result: (result.seed, result.bots))
 
 
 def test_the_games_are_those_of_one_machine(fake_ray: FakeRay) -> None:
     runner = importlib.import_module("theatrum.arena.runner_ray")
-    there = in_order(runner.play_on_ray(NAME, {}, BOTS, 130, 1, "auto"))
-    assert there == in_order(play_tournament(NAME, {}, BOTS, 130, 1, 1))
+    assert in_order(runner.play_on_ray(NAME, {}, PAIRINGS)) == in_order(local_runner(1)(NAME, {}, PAIRINGS))
     assert fake_ray.most_waiting == runner.IN_FLIGHT, "no more tasks wait than the cluster can take"
-    assert fake_ray.connected == "", "it is left in order"
+    assert not fake_ray.connected, "it is left in order"
 
 
-def test_a_cluster_that_does_not_answer(fake_ray: FakeRay) -> None:
+def test_a_cluster_that_does_not_answer(fake_ray: FakeRay, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_ADDRESS", "nowhere")
     runner = importlib.import_module("theatrum.arena.runner_ray")
-    with pytest.raises(BadOption, match=r"there is no Ray cluster at 'nowhere': no cluster answers$"):
-        next(runner.play_on_ray(NAME, {}, BOTS, 2, 1, "nowhere"))
+    with pytest.raises(BadOption, match=r"the Ray cluster of RAY_ADDRESS does not answer: no cluster answers$"):
+        next(runner.play_on_ray(NAME, {}, PAIRINGS))
 
 
 def test_the_command_plays_there(fake_ray: FakeRay) -> None:
-    told = theatrum("arena", NAME, "--seats", "random", "random", "--games", "10", "--ray", "auto")
+    told = theatrum("arena", NAME, "random", "random", "--games", "10", "--runner", "ray")
     assert (told.returncode, told.stderr) == (0, "")
     assert "10 games" in told.stdout
 
 
 def test_jobs_and_ray_exclude_each_other() -> None:
-    told = theatrum("arena", NAME, "--jobs", "2", "--ray", "auto")
+    told = theatrum("arena", NAME, "--jobs", "2", "--runner", "ray")
     assert told.returncode == 2
-    assert "--jobs 2 and --ray auto do not go together" in told.stderr
+    assert "--jobs 2 and --runner ray do not go together" in told.stderr
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    told = theatrum("arena", NAME, "--ray", "auto")
+    told = theatrum("arena", NAME, "--runner", "ray")
     assert told.returncode == 2
     assert "install theatrum[ray]" in told.stderr
+
+
+# --- a real cluster ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    ray = pytest.importorskip("ray", reason="Ray is an extra, theatrum[ray], and is not installed")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    yield ray
+    ray.shutdown()
+
+
+def workers_at_play() -> list[int]:
+    """Processes of this machine that carry out a task of ours; Ray names them after it."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if (process / "cmdline").read_bytes().startswith(b"ray::play_remote"):
+                found.append(int(process.name))
+        except OSError:
+            continue
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are found by way of /proc")
+@pytest.mark.filterwarnings("default")  # those of Ray are not ours
+def test_a_worker_that_is_killed_loses_nothing_and_doubles_nothing(cluster: Any, tmp_path: Path) -> None:
+    from theatrum.arena.job import Job, plan_of
+    from theatrum.core.registry import make_game
+
+    runner = importlib.import_module("theatrum.arena.runner_ray")
+    game = make_game(NAME)
+    job = Job(game, plan_of(game, {}), tmp_path / "job.jsonl")
+    pairings = schedule(contests(["random", "random"], 2), 600, 1)
+    killed = 0
+    results = []
+    for result in job.play(runner.play_on_ray, pairings):
+        results.append(result)
+        deadline = time.monotonic() + 10
+        while killed < 2 and time.monotonic() < deadline:
+            workers = workers_at_play()
+            if workers:
+                os.kill(workers[0], signal.SIGKILL)
+                killed += 1
+                break
+    assert killed == 2
+    assert [result.pairing for result in in_order(iter(results))] == pairings
+    assert in_order(iter(results)) == in_order(local_runner(1)(NAME, {}, pairings))
+    assert len((tmp_path / "job.jsonl").read_text().splitlines()) == 1 + len(pairings)

@@ -10,6 +10,7 @@ from tests.observations import observed
 from theatrum.core.batch import NO_ACTION, Batch, rewards_of, to_next_choice
 from theatrum.core.errors import BadOption, IllegalAction
 from theatrum.core.game import random_playout
+from theatrum.core.registry import game_names, options_of
 from theatrum.core.rng import MAX_SEED, seeded
 from theatrum.core.state import NOBODY
 
@@ -18,6 +19,7 @@ QUICK: dict[str, dict[str, object]] = {
     "twilight-struggle": {"scenario": "late_war"},
 }
 EACH = pytest.mark.parametrize("name", sorted(QUICK))
+PRESETS = [(name, preset) for name in game_names() for preset in options_of(name).presets]
 
 
 def made(name: str, count: int, **more: Any) -> Batch:
@@ -72,6 +74,21 @@ def test_rows_and_masks_are_those_of_the_seat_that_chooses(name: str) -> None:
             possible = [action for action in range(width) if masks[i * width + action] == 1]
             assert possible == batch.game.legal(state, seat)
         batch.step(batch.random_actions(luck))
+
+
+@pytest.mark.parametrize(("name", "preset"), PRESETS)
+def test_rows_that_build_on_earlier_ones_are_those_of_the_position(name: str, preset: str) -> None:
+    """An observer may keep what it wrote before; however seldom it is asked, a row follows from the position alone."""
+    _, observer = observed(name, {"preset": preset})
+    batch = Batch(observer, 2, max_steps=350)
+    batch.reset(20)
+    luck = seeded(3)
+    for _ in range(500):
+        batch.step(batch.random_actions(luck))
+        if luck.below(3) > 0:
+            rows = bytes(batch.rows())
+            fresh = [bytes(observer.of_state(batch.game.copy(s), batch.seats[i])) for i, s in enumerate(batch.states)]
+            assert rows == b"".join(fresh)
 
 
 @EACH

@@ -55,7 +55,7 @@ def test_outsiders_read_no_frames() -> None:
     assert set().union(*(lines_with(FRAMES, folder) for folder in outside)) == set()
 
 
-SHARING = {"influence_shared"}  # nothing of the position: whether an array is another state's too
+SHARING = {"influence_shared", "touched"}  # nothing of the position, but about it: for copies, for rows of learners
 
 
 def attributes(path: Path) -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import theatrum.envs  # noqa: F401  registers them
+from tests.agents.test_outside import bot_name, wait_until_gone
 from theatrum.agents.base import Agent
 from theatrum.core.errors import BadOption
 from theatrum.core.game import Decision, View
@@ -190,3 +192,16 @@ def test_steps_before_the_beginning_and_after_the_end(name: str) -> None:
 def test_what_cannot_be_asked_for(name: str, options: dict[str, Any], words: str) -> None:
     with pytest.raises(BadOption, match=words):
         made(name, **options)
+
+
+def test_programs_are_let_go(tmp_path: Path) -> None:
+    """An opponent from outside ends with its game, whether that was finished, left or closed."""
+    pids = tmp_path / "pids"
+    env = made("twilight-struggle", opponents=bot_name("polite", pids), seat=1)
+    for seed in (1, 2):
+        env.reset(seed=seed)
+    env.close()
+    started = pids.read_text().split()
+    assert len(started) == 2
+    for pid in started:
+        wait_until_gone(int(pid))

@@ -8,11 +8,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tools.golden import PLAYTHROUGHS, digest, playthrough
+from tools.golden import BOT_GAMES, PLAYTHROUGHS, bot_digest, digest, playthrough
 
 from theatrum.core.registry import game_names, make_game
 
 HERE = Path(__file__).parent
+BOTS = [(name, number, *row) for name in game_names() for number, row in enumerate(BOT_GAMES[name])]
 PLAYED = [(name, *row) for name in game_names() for row in PLAYTHROUGHS[name]]
 
 
@@ -28,3 +29,10 @@ def test_playthrough(name: str, title: str, options: dict[str, object], seed: in
 @pytest.mark.parametrize("name", game_names())
 def test_digest_of_many_games_is_the_same_in_every_build(name: str) -> None:
     assert digest(name) == (HERE / f"{name}-digest.txt").read_text()
+
+
+@pytest.mark.parametrize(("name", "number", "options", "seed"), BOTS, ids=[f"{row[0]}-{row[1]}" for row in BOTS])
+def test_bots_choose_the_same_in_every_build(name: str, number: int, options: dict[str, object], seed: int) -> None:
+    expected = (HERE / f"{name}-bots.txt").read_text().splitlines()
+    assert len(expected) == len(BOT_GAMES[name])
+    assert bot_digest(name, options, seed).strip() == expected[number]

@@ -12,6 +12,7 @@ import pytest
 from pydantic import ValidationError
 
 from tests.presentation.walk import (
+    ONLOOKERS,
     POSITIONS,
     Met,
     PageFault,
@@ -23,9 +24,12 @@ from tests.presentation.walk import (
 )
 from tests.samples import samples
 from theatrum.agents.bot_settings import profiles_of
+from theatrum.core.errors import BadOption
 from theatrum.core.registry import game_names, make_game, options_of, random_options
 from theatrum.core.rng import seeded
 from theatrum.games.risiko import notation as risiko
+from theatrum.games.risiko.constants import BY_SURVIVAL
+from theatrum.games.twilight_struggle import constants as k
 from theatrum.games.twilight_struggle import notation as twilight_struggle
 from theatrum.games.twilight_struggle.deck import CARD_COUNT, THE_CHINA_CARD, WARGAMES
 from theatrum.languages import language_codes
@@ -57,12 +61,19 @@ SORTS: Final[dict[str, list[Options]]] = {
         {"objectives": "custom", "custom_objectives": "china; india; peru; brazil", "round_limit": 4},
     ],
 }  # fmt: skip
-# positions that lead to questions which games hardly ever come to
+# positions that lead to questions and endings which games hardly ever come to
 RARE: Final = [
     "event=4 by=us defcon=3 effects=norad:1 removed=106 influence=canada:4/0,italy:2/0",
     "event=108 by=us turn=8 influence=iran:4/0",
+    "event=2 by=us turn=8 influence=france:3/0,italy:2/0,poland:3/0,westgermany:4/0,eastgermany:3/0,uk:5/0",
+    "event=47 by=us turn=8 effects=cubanmissilecrisis:1 influence=cuba:0/3,chile:0/2,brazil:0/2",
+    "event=100 by=us turn=8 defcon=2 vp=10",
 ]
+RARE_TRIES: Final = 4  # of each: some depend on what is chosen
+# endings that random play does not come to
+NEVER: Final = {"twilight-struggle": {k.BY_FINAL_EUROPE}, "risiko": {BY_SURVIVAL}}
 LONGEST: Final = 700  # decisions of a game that nothing else ends
+BEGINNING: Final = 150  # decisions of a game that is played for one more number
 ROUNDS: Final = 3  # of RisiKo! with options at random
 MOST_LISTED: Final = 12  # numbers of an option that are all tried
 KINDS: Final = {"twilight-struggle": twilight_struggle.KIND_WORDS, "risiko": risiko.KIND_WORDS}
@@ -83,16 +94,29 @@ def listed_values(name: str) -> set[tuple[str, object]]:
     }
 
 
-def options_with_everything(name: str) -> Iterator[Options]:
-    """Combinations at random, one after another, until every value of every option was in one."""
+def options_with_everything(name: str) -> Iterator[tuple[Options, int]]:
+    """Combinations at random, with as many new values in each as can be played together, until every value of every
+    option was in one; and how many decisions to play."""
     missing = listed_values(name) - {pair for sort in SORTS[name] for pair in sort.items()}
     for seed in count():
         if not missing:
             return
         options = random_options(name, seeded(seed))
-        if missing & options.items():
-            missing -= options.items()
-            yield options
+        for option, value in sorted(missing, key=str):
+            if (option, options.get(option)) not in missing and can_be_played(name, {**options, option: value}):
+                options[option] = value
+        new = missing & options.items()
+        if new:
+            missing -= new
+            yield options, LONGEST if len(new) > 1 else BEGINNING
+
+
+def can_be_played(name: str, options: Options) -> bool:
+    try:
+        make_game(name, options)
+    except BadOption:
+        return False
+    return True
 
 
 def players_questions(name: str) -> set[str]:
@@ -110,15 +134,15 @@ def walk_sorts(name: str, met: Met) -> None:
 
 def walk_options(name: str, met: Met) -> None:
     profiles = profiles_of(name)
-    for seed, options in enumerate(chain(options_with_everything(name), more_options(name))):
+    for seed, (options, most) in enumerate(chain(options_with_everything(name), more_options(name))):
         if name == "risiko":
             met.options.update(options.items())
             options = {**options, "round_limit": ROUNDS}
-        walk_pages(make_game(name, options), seed, options, profiles[seed % len(profiles)], met, LONGEST)
+        walk_pages(make_game(name, options), seed, options, profiles[seed % len(profiles)], met, most)
 
 
-def more_options(name: str) -> Iterator[Options]:
-    return (random_options(name, seeded(1_000_000 + n)) for n in range(samples(60, 4, 0)))
+def more_options(name: str) -> Iterator[tuple[Options, int]]:
+    return ((random_options(name, seeded(1_000_000 + n)), LONGEST) for n in range(samples(60, 4, 0)))
 
 
 def report(name: str, met: Met) -> str:
@@ -137,8 +161,11 @@ def check_met(name: str, met: Met) -> None:
     print(report(name, met))  # `pytest -s` shows the counts
     phases = set(get_args(POSITIONS[name].__annotations__["phase"]))
     assert set(met.phases) == phases
-    assert set(met.questions) == set(product(language_codes(), players_questions(name)))
+    questions = players_questions(name)
+    assert set(met.questions) == set(product(language_codes(), questions))
+    assert set(met.watched) == set(product(ONLOOKERS, questions))
     assert not listed_values(name) - met.options.keys()
+    assert set(met.endings) == set(make_game(name).reasons) - NEVER[name]
 
 
 def test_pages_of_twilight_struggle() -> None:
@@ -161,7 +188,7 @@ def walk_events(met: Met) -> None:
         for card in cards
         for by in ("by=us", "by=ussr crossed=yes")
     ]
-    for seed, words in enumerate([*positions, *RARE]):
+    for seed, words in enumerate([*positions, *RARE * RARE_TRIES]):
         walk_event(game, words, seed, profiles[seed % len(profiles)], met, {"play", "headline"})
 
 

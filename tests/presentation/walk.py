@@ -1,7 +1,7 @@
 """The presentation walk: games at a real table, in which every page that could be open is built and checked.
 
-At each decision the whole state message of every seat and of spectators is made, language after language, and checked:
-it fits the protocol's types to the letter, every choice has a label of its own, and no text is empty, shows a mark of
+At each decision the whole state messages of whoever is asked and of somebody who looks on are made and checked: each
+fits the protocol's types to the letter, every choice has a label of its own, and no text is empty, shows a mark of
 a template or has a word of another language. `Met` counts what was seen on the way, so that a question, a phase or an
 option that no page ever showed is found.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, cast
@@ -40,6 +40,7 @@ from theatrum.server.table import Table
 AnyGame = Game[Any, Any]
 
 POSITIONS: Final[dict[str, Any]] = {"twilight-struggle": TwilightStrugglePosition, "risiko": RisikoPosition}
+ONLOOKERS: Final = ("player", "spectator")
 PLAYERS: Final = tuple(f"Zyx{n}" for n in range(1, 7))  # in no language's words
 # texts that programs read: names of kinds, games, files
 FOR_PROGRAMS: Final = frozenset({"type", "table", "game", "lang", "status", "kind", "phase", "part", "link", "player"})
@@ -57,6 +58,7 @@ class Met:
     decisions: int = 0
     states: int = 0  # messages built and checked
     questions: Counter[tuple[str, str]] = field(default_factory=Counter)  # language, name
+    watched: Counter[tuple[str, str]] = field(default_factory=Counter)  # onlooker, name of the question to others
     phases: Counter[str] = field(default_factory=Counter)
     endings: Counter[int] = field(default_factory=Counter)
     options: Counter[tuple[str, object]] = field(default_factory=Counter)
@@ -80,22 +82,31 @@ def state_type(game: str) -> TypeAdapter[Any]:
     return TypeAdapter(cast(Any, shape))
 
 
+@cache
+def position_type(game: str) -> TypeAdapter[Any]:
+    return TypeAdapter(POSITIONS[game])
+
+
 # --- texts ------------------------------------------------------------------------------------------------------------
 
 
-def texts(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
+def texts(value: Any) -> set[tuple[str, str]]:
     """Every text for people in a message, with the name of its field."""
-    if isinstance(value, str):
-        if key not in FOR_PROGRAMS:
-            yield key, value
-    elif isinstance(value, Mapping):
-        for name, part in value.items():
-            yield from texts(part, name)
-    elif isinstance(value, list | tuple):
-        for part in value:
-            yield from texts(part, key)
+    found: set[tuple[str, str]] = set()
+    parts: list[tuple[str, Any]] = [("", value)]
+    while parts:
+        key, part = parts.pop()
+        if isinstance(part, str):
+            if key not in FOR_PROGRAMS:
+                found.add((key, part))
+        elif isinstance(part, dict):
+            parts.extend(part.items())
+        elif isinstance(part, (list, tuple)):
+            parts.extend([(key, entry) for entry in part])
+    return found
 
 
+@cache  # most of a page has been on others before
 def check_text(key: str, text: str, lang: str) -> None:
     if not text and key in MAY_BE_EMPTY:
         return
@@ -192,6 +203,8 @@ class PageWalk:
             if self.question() in questions:
                 return
             self.move(profile)
+        if self.table.match.over:
+            self.over()
 
     def question(self) -> str:
         state = self.table.match.state
@@ -227,10 +240,16 @@ class PageWalk:
         return {lang for lang in language_codes() if (lang, question) not in self.met.questions}
 
     def viewers(self) -> set[int]:
-        """Whoever is asked, one of the others, and a spectator."""
+        """Whoever is asked, and by turns a spectator and one of the other players; both where none of them has seen
+        the question yet."""
         asked = self.game.actors(self.table.match.state)
         others = [seat for seat in range(self.game.seats) if seat not in asked]
-        return {*asked, *others[self.step % max(len(others), 1) :][:1], self.game.spectator}
+        onlookers = {"spectator": self.game.spectator}
+        if others:
+            onlookers["player"] = others[self.step // 2 % len(others)]
+        question = self.question()
+        looking = {onlookers[kind] for kind in onlookers if (kind, question) not in self.met.watched}
+        return {*asked, *looking, onlookers.get(ONLOOKERS[self.step % 2], self.game.spectator)}
 
     def look_in(self, lang: str, viewers: Iterable[int]) -> None:
         for viewer in sorted(viewers):
@@ -277,8 +296,12 @@ class PageWalk:
     def count(self, message: Mapping[str, Any]) -> None:
         position = message["position"]
         self.met.phases[position["phase"]] += 1
-        if message["ask"] is not None and message["ask"]["mine"]:
-            self.met.questions[message["lang"], message["ask"]["name"]] += 1
+        if message["ask"] is not None:
+            if message["ask"]["mine"]:
+                self.met.questions[message["lang"], message["ask"]["name"]] += 1
+            else:
+                onlooker = "spectator" if message["viewer"] == self.game.spectator else "player"
+                self.met.watched[onlooker, message["ask"]["name"]] += 1
         for step in message["log"]["steps"]:
             self.met.reports.update(line["kind"] for line in step["lines"])
 
@@ -286,7 +309,7 @@ class PageWalk:
         """Some of what cannot be chosen is asked about."""
         lang = self.any_language()
         view = self.table.view_of(seat)
-        legal = self.game.legal(self.table.match.state, seat)
+        legal = set(self.game.legal(self.table.match.state, seat))
         others = [action for action in range(self.game.num_actions) if action not in legal]
         others = others[self.luck.below(REASONS_ASKED) :: REASONS_ASKED]
         reasons = self.table.presentation.why_not(view, others, lang)
@@ -300,7 +323,7 @@ class PageWalk:
         game, state = self.game, self.table.match.state
         views = [game.view(state, viewer) for viewer in range(game.seats + 1)]
         position = self.table.presentation.whole_position(views, lang)
-        TypeAdapter(POSITIONS[game.name], config=None).validate_python(position, strict=True)
+        position_type(game.name).validate_python(position, strict=True)
         for key, text in texts(position):
             check_text(key, text, lang)
         if len(position["hands"]) != game.seats:

@@ -21,12 +21,19 @@ from typing import Any
 import httpx
 
 FORKER = """
-import json, os, signal, sys
+import json, os, signal, sys, tempfile
 from pathlib import Path
+from theatrum.core.registry import game_names
+from theatrum.presentation.base import default_presentation
 from theatrum.server.limits import Rate
 from theatrum.server.run import configured, listen, serve
 from theatrum.server.settings import Settings
 
+# what a server imports and reads late
+with tempfile.TemporaryDirectory() as data:
+    configured(Settings(data=Path(data))).config.load()
+for name in game_names():
+    default_presentation(name).seat_names("en")
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the servers; they are gone when they are gone
 print("ready", flush=True)
 for line in sys.stdin:

@@ -185,6 +185,7 @@ def test_openapi_names_every_route(shared: Running) -> None:
     paths = shared.guest().get("/api/openapi.json").json()["paths"]
     assert set(paths) == {
         "/api/me", "/api/games", "/api/games/{game}/facts", "/api/tables", "/api/tables/open", "/api/tables/{table}",
-        "/api/tables/{table}/again", "/api/tables/{table}/seats/{seat}", "/api/tables/{table}/record",
+        "/api/tables/{table}/again", "/api/tables/{table}/seats/{seat}", "/api/tables/{table}/seats/{seat}/token",
+        "/api/tables/{table}/record",
         "/api/links/{secret}", "/api/replays", "/api/replays/{replay}", "/api/replays/{replay}/frames",
     }  # fmt: skip

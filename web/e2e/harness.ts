@@ -1,10 +1,9 @@
 // The real server, a real Chromium, and a player who clicks what is offered.
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -22,6 +21,10 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+// Brought into the pages that are looked at with it.
+const AXE = readFileSync(join(ROOT, "web/node_modules/axe-core/axe.min.js"), "utf8");
+declare const axe: typeof import("axe-core");
 
 // The luck of every table, so that a test sees the same dice whenever it runs; another seed tries other games.
 const SEED = process.env.THEATRUM_SEED ?? "1";
@@ -85,9 +88,25 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** What axe finds that is serious. */
+// Whether anybody wants to see what the pages look like.
+const PICTURES = Object.keys(process.env).some((name) => name.startsWith("PICTURES"));
+
+/** Tests ask where things are and what would be met there, not for pixels: without a graphics card, those take a third of the time. */
+function undrawn(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html:not([data-drawn]) { opacity: 0 }");
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** What axe finds that is serious. It is brought into a page once, and asked for nothing but violations. */
 export async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    document.documentElement.dataset.drawn = ""; // there is no contrast in what is not drawn
+    const found = await axe.run(document, { resultTypes: ["violations"] });
+    delete document.documentElement.dataset.drawn;
+    return found.violations;
+  });
   return violations
     .filter((v) => v.impact === "serious" || v.impact === "critical")
     .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(" ")} ${n.failureSummary?.split("\n")[1] ?? ""}`).join(" | ")}`);
@@ -98,6 +117,7 @@ export type Faults = string[];
 /** Another guest. Everything the page complains about in the console is kept. */
 export async function guest(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; faults: Faults }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
+  if (!PICTURES) await context.addInitScript(undrawn);
   const page = await context.newPage();
   const faults: Faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));
@@ -149,18 +169,27 @@ export const LEGAL = ".answers [data-action]:not([disabled]), [data-legal]";
 
 export type Moment = "mine" | "over";
 
+/** In the page: nothing while others, or the server, are at it. */
+function moment(legal: string): Moment | null {
+  if (document.querySelector(".ending")) return "over";
+  if (document.querySelector("[data-busy=true], [data-open=stop]")) return null;
+  return document.querySelector(legal) ? "mine" : null;
+}
+
 /** Until something is asked of this page, or the game is over. */
 export async function myTurn(page: Page): Promise<Moment> {
-  const handle = await page.waitForFunction(
-    (legal) => {
-      if (document.querySelector(".ending")) return "over";
-      if (document.querySelector("[data-busy=true], [data-open=stop]")) return null;
-      return document.querySelector(legal) ? "mine" : null;
-    },
-    LEGAL,
-    { timeout: 60_000, polling: 30 },
-  );
-  return (await handle.jsonValue()) as Moment;
+  const found = await page.waitForFunction(moment, LEGAL, { polling: 30 });
+  return (await found.jsonValue())!;
+}
+
+/** Of several pages at one table, the first of which something is asked. */
+export async function whoseTurn(pages: Page[]): Promise<Page> {
+  let asked: Page | undefined;
+  await expect.poll(async () => {
+    for (const page of pages) if (await page.evaluate(moment, LEGAL)) asked ??= page;
+    return asked;
+  }, { interval: 20, timeout: 60_000 }).toBeDefined();
+  return asked!;
 }
 
 /** The name of the question that is put to this page; "" if none is. */
@@ -191,68 +220,89 @@ export function random(seed: number): () => number {
   };
 }
 
+/** Its text, if it was there. In one step: what may be gone at any moment is never first looked for and then clicked. */
+export async function pressIfThere(page: Page, selector: string): Promise<string | null> {
+  return page.evaluate((wanted) => {
+    const button = document.querySelector<HTMLElement>(wanted);
+    button?.click();
+    return button?.textContent ?? null;
+  }, selector);
+}
+
 /** At a table where one person sits in all seats: the seat that is asked. A standing order may answer for it at any moment. */
 export async function sitWhereAsked(page: Page): Promise<void> {
   for (;;) {
     await page.waitForSelector(`${LEGAL}, [data-open=as]`);
-    const pressed = await page.evaluate(() => {
-      const button = document.querySelector<HTMLElement>("[data-open=as]");
-      button?.click();
-      return button?.textContent;
-    });
-    if (!pressed) return;
+    const pressed = await pressIfThere(page, "[data-open=as]");
+    if (pressed === null) return;
     await page.waitForFunction((text) => document.querySelector("[data-open=as]")?.textContent !== text, pressed, { polling: 20 });
   }
 }
 
-/** One choice among those offered that are on the screen, by clicking it where it is drawn. */
-export async function clickOne(page: Page, rnd: () => number): Promise<void> {
-  const before = await version(page);
-  const choices = page.locator(LEGAL);
-  const within = await choices.evaluateAll((all) =>
-    all.flatMap((e, i) => {
+/** Where on the screen this share of the choices lies: one of those that can be seen, as soon as a click there would meet it. */
+async function aim(page: Page, share: number): Promise<{ x: number; y: number; touch: boolean; version: number } | "over"> {
+  const found = await page.waitForFunction(
+    ({ legal, share }) => {
+      if (document.querySelector(".ending")) return "over";
+      if (document.querySelector("[data-busy=true], [data-open=stop]")) return null;
       // a territory is no rectangle: it is clicked at its armies
-      const territory = e.getAttribute("data-territory");
-      const r = (territory ? document.querySelector(`[data-badge="${territory}"]`)! : e).getBoundingClientRect();
-      const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
-      if (territory && !e.contains(document.elementFromPoint(x, y))) return [];
-      return e.closest(".row, .cards") || (r.left >= 0 && r.right <= innerWidth && r.top >= 0 && r.bottom <= innerHeight) ? [{ i, x, y, territory }] : [];
-    }),
-  );
-  const { i, x, y, territory } = within[Math.floor(rnd() * within.length)]!;
-  if (!territory) await choices.nth(i).click({ timeout: 8000 });
-  else if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
-  await taken(page, before);
-}
-
-/** Until a choice has been taken, or the page asks whether it is meant. */
-export async function changedOrAsked(page: Page, from: number): Promise<void> {
-  await page.waitForFunction(
-    (v) => {
-      const now = Number(document.querySelector("[data-version]")?.getAttribute("data-version"));
-      return now !== v || document.querySelector(".ending, [data-confirm]");
+      const middle = (e: Element) => {
+        const territory = e.getAttribute("data-territory");
+        const r = (territory ? document.querySelector(`[data-badge="${territory}"]`)! : e).getBoundingClientRect();
+        const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
+        const seen = r.left >= 0 && r.right <= innerWidth && r.top >= 0 && r.bottom <= innerHeight;
+        return { x, y, seen, met: e.contains(document.elementFromPoint(x, y)) };
+      };
+      const choices = [...document.querySelectorAll(legal)].filter((e) => {
+        if (e.closest(".row, .cards")) return true; // it is moved into sight
+        const { seen, met } = middle(e);
+        return seen && (met || !e.hasAttribute("data-territory"));
+      });
+      const choice = choices[Math.floor(share * choices.length)];
+      choice?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+      const at = choice && middle(choice);
+      if (!at?.met) return null;
+      return { x: at.x, y: at.y, touch: matchMedia("(pointer: coarse)").matches, version: Number(document.querySelector("[data-version]")!.getAttribute("data-version")) };
     },
-    from,
+    { legal: LEGAL, share },
     { polling: 20 },
   );
+  return (await found.jsonValue())!;
+}
+
+/** One choice among those offered that are on the screen, by clicking it where it is drawn; none if the game is over. */
+export async function clickOne(page: Page, rnd: () => number): Promise<Moment> {
+  const at = await aim(page, rnd());
+  if (at === "over") return "over";
+  if (at.touch) await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
+  await taken(page, at.version);
+  return "mine";
 }
 
 /** Until the choice has been taken; one that must be confirmed is. */
 export async function taken(page: Page, from: number): Promise<void> {
-  await changedOrAsked(page, from);
-  const confirm = page.locator("[data-confirm]");
-  if (await confirm.count()) {
-    await confirm.click();
-    await changed(page, from);
-  }
+  while ((await takenOrAsked(page, from)) === "asked") await pressIfThere(page, "[data-confirm]");
+}
+
+/** Until a choice has been taken, or the page asks whether it is meant. */
+export async function takenOrAsked(page: Page, from: number): Promise<"taken" | "asked"> {
+  const found = await page.waitForFunction(
+    (v) => {
+      const now = Number(document.querySelector("[data-version]")?.getAttribute("data-version"));
+      if (now !== v || document.querySelector(".ending")) return "taken";
+      return document.querySelector("[data-confirm]") ? "asked" : null;
+    },
+    from,
+    { polling: 20 },
+  );
+  return (await found.jsonValue()) as "taken" | "asked";
 }
 
 /** To the end, or for so many choices. */
 export async function playOn(page: Page, rnd: () => number, most = 5000): Promise<{ moves: number; over: boolean }> {
   for (let moves = 0; moves < most; moves++) {
-    if ((await myTurn(page)) === "over") return { moves, over: true };
-    await clickOne(page, rnd);
+    if ((await clickOne(page, rnd)) === "over") return { moves, over: true };
   }
   return { moves: most, over: false };
 }

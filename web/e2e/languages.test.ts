@@ -67,23 +67,29 @@ const NOWHERE = "/none"; // of which the server need not be asked
 /** By the page's own setting; until everything that the server says has come again. */
 async function speak(reader: Reader, code: string): Promise<void> {
   const { page } = reader;
-  if ((await page.evaluate(() => document.documentElement.lang)) === code) return;
-  const tab = "[data-panel=table], [data-panel=view]";
-  const { inPanel, live, last } = await page.evaluate(() => ({
-    inPanel: !document.querySelector("[data-setting=lang]"),
+  const { spoken, live, last } = await page.evaluate(() => ({
+    spoken: document.documentElement.lang,
     live: document.querySelector("[data-version]") !== null,
     // what is asked for again last, beside the state that comes over the socket
     last: Object.entries({ "[data-version]": "/facts", ".scrubber": "/frames", ".home": "/tables/open", "[role=alert]": "" }).find(([sign]) => document.querySelector(sign))![1],
   }));
-  if (inPanel) await press(page, tab);
+  if (spoken === code) return;
   const before = reader.states;
   const said = new URL(page.url()).pathname !== NOWHERE;
   const answer = said ? page.waitForResponse((r) => r.url().includes(last) && r.url().includes(`lang=${code}`)) : null;
-  await page.locator("[data-setting=lang]").selectOption(code);
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, code);
+  // where it is in a panel, this is opened and closed again before anything makes room for it
+  await page.evaluate(async (wanted) => {
+    const setting = () => document.querySelector<HTMLSelectElement>("[data-setting=lang]");
+    const tab = setting() ? null : document.querySelector<HTMLElement>("[data-panel=table], [data-panel=view]")!;
+    tab?.click();
+    while (!setting()) await new Promise((done) => setTimeout(done));
+    setting()!.value = wanted;
+    setting()!.dispatchEvent(new Event("change", { bubbles: true }));
+    tab?.click();
+  }, code);
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, code, { polling: 20 });
   await answer;
   if (live) await expect.poll(() => reader.states, { interval: 10 }).toBeGreaterThan(before);
-  if (inPanel) await press(page, tab);
   await settled(reader);
 }
 
@@ -115,7 +121,6 @@ async function everywhere(where: string, views: View[]): Promise<void> {
             known.add(fault);
           }
           if (pictures) await shoot(reader, `${name} ${code}`);
-          await reader.page.evaluate(() => delete document.documentElement.dataset.theme);
           await view.close?.(reader);
         }
       }

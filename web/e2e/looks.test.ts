@@ -1,6 +1,7 @@
 // Sizes, languages, themes, and what axe has to say.
 import { describe, expect, test } from "vitest";
 import { begin, guest, myTurn, playOn, random, serious, server, sitWhereAsked, taken, version } from "./harness";
+import { measured } from "./measure";
 
 describe.each(["light", "dark"] as const)("axe, %s", (colorScheme) => {
   test("start page, notice, table with every panel, text mode, dialogs", async () => {
@@ -29,6 +30,7 @@ describe.each(["light", "dark"] as const)("axe, %s", (colorScheme) => {
       await check(`panel ${panel}`);
     }
     await page.locator("[data-open=help]").click();
+    await page.waitForSelector("dialog");
     await check("help");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
@@ -187,7 +189,7 @@ test("both languages, from the browser's wish and by the switch, without losing 
   await page.locator("[data-setting=lang]").selectOption("en");
   await page.waitForFunction(() => document.documentElement.lang === "en");
   expect(await page.locator("[data-panel=log]").textContent()).toBe("Log");
-  expect(await page.locator("[data-legal]").count()).toBeGreaterThan(0);
+  expect(await myTurn(page)).toBe("mine");
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -225,5 +227,23 @@ test("an illegal country says why", async () => {
   await page.locator("[data-country]:not([data-legal])").first().hover();
   await page.waitForSelector(".tip .why");
   expect((await page.locator(".tip .why").textContent())!.length).toBeGreaterThan(15);
+  await context.close();
+});
+
+test("what is wrong is found: a word that is cut, and one that can hardly be read", async () => {
+  const { page, context } = await guest();
+  await page.goto(server.url);
+  await page.waitForSelector("[data-open=play]");
+  await page.evaluate(() => {
+    const [cut, faint] = ["overflow: hidden; width: 30px; white-space: nowrap", "background: #fff; color: #eee"].map((style) => {
+      const element = document.createElement("p");
+      element.style.cssText = style;
+      return document.querySelector("main")!.appendChild(element);
+    });
+    cut!.textContent = "Constantinople";
+    faint!.textContent = "Byzantium";
+  });
+  expect((await measured(page)).map(({ what, text, theme }) => `${text} ${what}: ${theme}`)).toContain("Constantinople is cut sideways: light");
+  expect((await serious(page)).map((fault) => fault.split(":")[0])).toContain("color-contrast");
   await context.close();
 });

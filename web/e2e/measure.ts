@@ -6,23 +6,34 @@ export type Fault = { what: string; where: string; text: string };
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** In the light and in the dark. */
+/** In the light and in the dark: all at once in the page, so that nothing is drawn for it. */
 export async function measured(page: Page): Promise<(Fault & { theme: Theme })[]> {
-  const [light, dark] = THEMES;
-  const found = (await page.evaluate(measure, light)).map((fault) => ({ ...fault, theme: light }));
-  // where everything has the same place and size, there is nothing new to find
-  const moved = await page.evaluate((theme) => {
-    const places = () => [...document.querySelectorAll("body *")].map((e) => Object.values(e.getBoundingClientRect().toJSON() as object).join()).join(";");
-    const before = places();
-    document.documentElement.dataset.theme = theme;
-    return before !== places();
-  }, dark);
-  return moved ? [...found, ...(await page.evaluate(measure, dark)).map((fault) => ({ ...fault, theme: dark }))] : found;
+  return page.evaluate(`(${inEach})(${JSON.stringify(THEMES)}, ${measure})`);
 }
 
 /** Runs in the page, so everything it needs is in it. */
-function measure(theme: string): Fault[] {
-  document.documentElement.dataset.theme = theme;
+function inEach(themes: readonly Theme[], measure: () => Fault[]): (Fault & { theme: Theme })[] {
+  const { dataset } = document.documentElement;
+  const places = () =>
+    Array.from(document.querySelectorAll("body *"), (e) => {
+      const { x, y, width, height } = e.getBoundingClientRect();
+      return `${x} ${y} ${width} ${height}`;
+    }).join();
+  const found: (Fault & { theme: Theme })[] = [];
+  let before = "";
+  // first the one that is shown: every change takes its time
+  for (const theme of [...themes].sort((a, b) => Number(b === dataset.theme) - Number(a === dataset.theme))) {
+    dataset.theme = theme;
+    const now = places();
+    // where everything has the same place and size, there is nothing new to find
+    if (now !== before) found.push(...measure().map((fault) => ({ ...fault, theme })));
+    before = now;
+  }
+  return found;
+}
+
+/** As well. */
+function measure(): Fault[] {
   // what lies over something else on purpose is compared with itself only
   const LAYERS = "dialog, .tip, .drawer, .events, .news-place, .battle, .list, .now, .start, .when";
   // what is moved with a finger or the wheel; whatever else must be moved sideways to be read is a fault
@@ -67,11 +78,12 @@ function measure(theme: string): Fault[] {
     return known;
   };
   const unseen = new Map<Element, boolean>();
+  /** Within the body: whether the page as a whole is drawn is another matter. */
   const hidden = (element: Element): boolean => {
     let known = unseen.get(element);
     if (known === undefined) {
       const s = style(element);
-      known = s.visibility !== "visible" || s.display === "none" || s.opacity === "0" || s.clipPath.startsWith("inset(50%") || (element.parentElement !== null && hidden(element.parentElement));
+      known = s.visibility !== "visible" || s.display === "none" || s.opacity === "0" || s.clipPath.startsWith("inset(50%") || (element !== document.body && hidden(element.parentElement!));
       unseen.set(element, known);
     }
     return known;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import facts from "../tests/fixtures/risiko-facts.json";
-import { asked, begin, changed, clickOne, guest, myTurn, playOn, random, RISIKO, serious, server, sitWhereAsked, taken, version } from "./harness";
+import { asked, begin, changed, clickOne, guest, myTurn, playOn, random, RISIKO, serious, server, sitWhereAsked, taken, version, whoseTurn } from "./harness";
 
 const armies = (page: Page) => page.locator(".armies").allTextContents();
 const prompt = async (page: Page) => (await page.locator(".question [aria-live]").textContent())!.trim();
@@ -97,6 +97,7 @@ test("armies by one click, an amount, an attack with its odds, again to the end,
   await page.keyboard.press("Escape");
   await expect.poll(() => asked(page)).toBe("attack");
   const others = page.locator(`[data-territory][data-legal]:not([data-territory="${best}"])`);
+  await myTurn(page); // until then there are none
   const other = (await others.count()) ? await others.first().getAttribute("data-territory") : null;
   await at(best);
   await expect.poll(() => asked(page)).toBe("target");
@@ -140,12 +141,7 @@ test("friends by link, a bot and a spectator: everybody sees their own objective
   await watcher.page.goto(`${server.url}/table/${table}`);
   const pages = [host.page, friend.page];
   const rnd = random(6);
-  let clicks = 0;
-  while (clicks < 40) {
-    const asked = await Promise.race(pages.map(async (page) => (await myTurn(page), page)));
-    await clickOne(asked, rnd);
-    clicks++;
-  }
+  for (let clicks = 0; clicks < 40; clicks++) await clickOne(await whoseTurn(pages), rnd);
   for (const page of pages) expect(await page.locator(".objective .text").count()).toBe(1);
   expect(await watcher.page.locator(".objective .text").count()).toBe(0);
   const own = (await host.page.locator(".objective .text").textContent())!;
@@ -167,13 +163,15 @@ test("the bots' moves can be followed step by step, or be shown at once", async 
   await page.locator("[data-per-click=all]").click();
   await page.evaluate(() => {
     const shown = document.querySelector<HTMLElement>("[data-version]")!;
-    const count = () => (shown.dataset.steps = String(1 + Number(shown.dataset.steps ?? 0)));
+    const count = () => {
+      shown.dataset.steps = String(1 + Number(shown.dataset.steps ?? 0));
+      if (document.querySelector("[data-open=hurry]")) shown.dataset.waited = "";
+    };
     new MutationObserver(count).observe(shown, { attributeFilter: ["data-version"] });
   });
   await clickOne(page, () => 0.3); // then five bots place their armies
   const hurry = page.locator("[data-open=hurry]");
-  await hurry.waitFor();
-  await expect.poll(async () => Number(await page.locator("[data-steps]").getAttribute("data-steps"))).toBeGreaterThan(3);
+  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>("[data-waited]")?.dataset.steps) > 3, undefined, { polling: 20 });
   await page.keyboard.press("s");
   await hurry.waitFor({ state: "detached" });
   await myTurn(page);

@@ -13,6 +13,12 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
+/** The same page, once it is drawn again. */
+async function resized(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 const ITALIAN = { locale: "it-IT", viewport: { width: 1280, height: 720 } };
 
 async function until(page: Page, name: string, seed: number): Promise<void> {
@@ -68,8 +74,7 @@ test("a window that becomes narrow with the log open has a map all the same", as
   await page.locator("[data-panel=log]").click();
   const views = () => page.locator(".viewport svg").evaluateAll((all) => all.map((e) => e.getAttribute("viewBox") ?? ""));
   for (const [width, height] of [[1000, 800], [999, 700], [700, 500], [330, 600], [200, 200], [330, 120], [1280, 800]] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))); // until it is drawn again
+    await resized(page, width, height);
     for (const view of await views()) expect(view).toMatch(/^(-?[\d.]+(e-?\d+)? ?){4}$/);
   }
   await page.goto(`${server.url}/`);
@@ -104,17 +109,7 @@ test("the label of a continent with its owner lies on the map, whoever it is", a
   await context.close();
 });
 
-test.each([
-  ["desk", { width: 1280, height: 720 }],
-  ["narrow", { width: 1024, height: 700 }],
-  ["phone", { width: 390, height: 844 }],
-])("the end on a %s: whether one has won is read in full, and nothing is left to stop", async (name, viewport) => {
-  const { page, context, faults } = await guest({ locale: "it-IT", viewport });
-  await begin(page, server.url, { ...RISIKO, players: 6, rounds: 1 });
-  const { over } = await playOn(page, random(8));
-  expect(over).toBe(true);
-  await shoot(page, `end-${name}`);
-  expect(await page.locator("[data-open=stop]").count()).toBe(0);
+async function expectVerdict(page: Page): Promise<void> {
   const inside = await page.evaluate(() => {
     const r = document.querySelector(".verdict")!.getBoundingClientRect();
     const bar = document.querySelector(".prompt")!.getBoundingClientRect();
@@ -131,6 +126,19 @@ test.each([
     return r.left >= 0 && document.querySelector(".when")!.contains(top);
   });
   expect(when).toBe(true);
+}
+
+test("the end on a desk, on a narrow one and on a phone: whether one has won is read in full, and nothing is left to stop", async () => {
+  const { page, context, faults } = await guest(ITALIAN);
+  await begin(page, server.url, { ...RISIKO, players: 6, rounds: 1 });
+  const { over } = await playOn(page, random(8));
+  expect(over).toBe(true);
+  expect(await page.locator("[data-open=stop]").count()).toBe(0);
+  for (const [width, height] of [[1280, 720], [1024, 700], [390, 844]] as const) {
+    await resized(page, width, height);
+    await shoot(page, `end-${width}`);
+    await expectVerdict(page);
+  }
   expect(faults).toEqual([]);
   await context.close();
 });

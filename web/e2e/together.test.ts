@@ -1,7 +1,7 @@
 // Several browsers at one table, broken lines, taking back.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { begin, changed, clickOne, guest, myTurn, playOn, random, server, sitWhereAsked, version } from "./harness";
+import { begin, changed, clickOne, guest, myTurn, playOn, random, server, sitWhereAsked, version, whoseTurn } from "./harness";
 
 async function cardsOf(page: Page): Promise<string[]> {
   return page.locator(".hand .card .name").allTextContents();
@@ -12,7 +12,7 @@ async function toHeadlines(us: Page, ussr: Page): Promise<void> {
   const rnd = random(5);
   const cards = ".hand [data-card][data-legal]";
   for (;;) {
-    const page = await Promise.race([us, ussr].map(async (one) => (await myTurn(one), one)));
+    const page = await whoseTurn([us, ussr]);
     if (await page.locator(cards).count()) break;
     await clickOne(page, rnd);
   }
@@ -118,6 +118,7 @@ test("a second tab follows, and either may play", async () => {
   await second.goto(page.url());
   await myTurn(second);
   await clickOne(second, random(1));
+  await myTurn(second); // after that it does not change any more
   await page.waitForFunction((v) => document.querySelector("[data-version]")?.getAttribute("data-version") === v, String(await version(second)));
   await myTurn(page);
   await clickOne(page, random(4));

@@ -19,7 +19,7 @@ async function record(page: Page): Promise<Record<string, unknown>[]> {
 
 /** The side that the page says is the reader's: "us", "ussr", or null. */
 async function mySide(page: Page): Promise<string | null> {
-  return (await page.locator("[data-side]").count()) ? page.locator("[data-side]").getAttribute("data-side") : null;
+  return page.evaluate(() => document.querySelector("[data-side]")?.getAttribute("data-side") ?? null);
 }
 
 /** The own bid, by clicking it. */
@@ -173,6 +173,7 @@ test("the box of the Chinese Civil War takes three points by clicks; then the US
   expect(await label()).toContain("0 of 3");
   for (let moves = 0; moves < 200 && (await box.count()); moves++) {
     await sitWhereAsked(page);
+    await myTurn(page);
     await pointForChina(page, rnd);
   }
   expect(await box.count()).toBe(0);

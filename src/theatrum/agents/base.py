@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 
-from theatrum.core.game import AnyGame, Decision, View
+from theatrum.core.game import AnyGame, Decision, Ending, View
 from theatrum.core.rng import Rng, seeded
 
 
@@ -17,7 +17,12 @@ class Agent(ABC):
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.game = game
         self.rng: Rng = seeded(seed)
+        self.forfeit = ""  # why it has lost whatever happens on the board; only bots from outside can
+        self.waited = 0.0  # seconds that its last answer took elsewhere, beyond the time of this process
 
     @abstractmethod
     def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
         """One of the legal actions. The lists handed over are not to be changed."""
+
+    def over(self, ending: Ending | None) -> None:  # noqa: B027 - most agents have nothing to do then
+        """The game is over, or was broken off (None). Nothing is asked any more; whatever it holds is let go."""

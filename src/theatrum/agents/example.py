@@ -16,5 +16,12 @@ class CautiousAgent(Agent):
         return STOP if STOP in legal else legal[self.rng.below(len(legal))]
 
 
+class SulkingAgent(Agent):
+    """A stylist: sulks whenever it may."""
+
+    def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
+        return SULK if SULK in legal else legal[self.rng.below(len(legal))]
+
+
 # random players hardly ever sulk as often as they may
 BOT_SETTINGS: Final = BotSettings((Profile("sulkers", likes=(frozenset({SULK}),)),), measured={"rounds": 5})

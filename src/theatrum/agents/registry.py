@@ -3,6 +3,7 @@
 from typing import Final
 
 from theatrum.agents.base import Agent
+from theatrum.agents.outside_command import check_command, is_outside
 from theatrum.core.errors import BadOption
 from theatrum.core.game import AnyGame
 from theatrum.core.manifest import part
@@ -13,6 +14,7 @@ SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that
 
 # name -> class; the best player of a game stands last
 GENERAL: Final = {"random": "theatrum.agents.random_agent:RandomAgent"}
+OUTSIDE: Final = "theatrum.agents.outside:OutsideAgent"  # programs of others, `cmd:./mybot`
 
 
 def agents_of(game_name: str) -> dict[str, str]:
@@ -24,17 +26,30 @@ def agent_names(game_name: str) -> list[str]:
     return list(agents_of(game_name))
 
 
+def entrants_of(game_name: str) -> dict[str, str]:
+    """Who can be made to play: the same, and the stylists, whom people are not offered."""
+    return {**manifest_of(game_name).stylists, **agents_of(game_name)}
+
+
 def check_agent(name: str, game_name: str) -> str:
     """The name itself if there is such an agent for the game; `BadOption` otherwise."""
-    if name not in agents_of(game_name):
-        known = ", ".join(agent_names(game_name))
-        raise BadOption(f"there is no bot '{name}' for {game_name}; the bots are: {known}")
+    if is_outside(name):
+        check_command(name)
+    elif name not in entrants_of(game_name):
+        known = ", ".join([*agent_names(game_name), *manifest_of(game_name).stylists])
+        raise BadOption(
+            f"there is no bot '{name}' for {game_name}; the bots are: {known}, and programs of your own, cmd:PROGRAM"
+        )
     return name
 
 
 def make_agent(name: str, game: AnyGame, seed: int) -> Agent:
-    """A player for a seat of this game; the same seed, the same choices."""
-    agent: Agent = part(agents_of(game.name)[check_agent(name, game.name)])(game, seed)
+    """A player for a seat of this game; the same seed, the same choices (of programs from outside, if they keep to
+    it)."""
+    if is_outside(name):
+        outsider: Agent = part(OUTSIDE)(name, game, seed)
+        return outsider
+    agent: Agent = part(entrants_of(game.name)[check_agent(name, game.name)])(game, seed)
     return agent
 
 

@@ -1,46 +1,57 @@
-"""The same tournament on the machines of a Ray cluster; needs the extra `theatrum[ray]`."""
+"""The same games on the machines of a Ray cluster; needs the extra `theatrum[ray]`.
+
+A task is a few games. One whose worker or machine is lost is played again elsewhere, the same as games are pure; only
+what a task hands over at its end counts, so that nothing is lost and nothing doubled.
+"""
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, Final
 
 import ray
 
-from theatrum.arena.tournament import GameResult, Pairing, batched, play_batch
-from theatrum.core.errors import BadOption
-from theatrum.core.registry import GAMES, register_all
+from theatrum.arena.games import GameResult, play_one
+from theatrum.arena.schedule import Pairing
+from theatrum.core.errors import BadOption, TheatrumError
+from theatrum.core.registry import GAMES, make_game, register_all
 
-BATCH: Final = 20  # games per task: sending one away costs more than a process of one's own
+BATCH: Final = 4  # games per task: sending one away costs more than a process of one's own
 IN_FLIGHT: Final = 4  # tasks per processor that wait or run: enough to keep all busy, few enough to hold in memory
+RETRIES: Final = 10  # machines or workers that one task may lose
 
 
-def play_remote(
-    modules: list[str], name: str, options: Mapping[str, object], bots: list[str], batch: list[Pairing]
-) -> list[GameResult]:
+def play_remote(modules: list[str], name: str, options: Mapping[str, object], batch: list[Pairing]) -> list[GameResult]:
     """On another machine, which knows the games of this one only by name."""
     register_all(modules)
-    return play_batch(name, options, bots, batch)
+    game = make_game(name, options)
+    return [play_one(game, pairing) for pairing in batch]
 
 
-def play_on_ray(
-    name: str, options: Mapping[str, object], bots: list[str], games: int, seed: int, address: str
-) -> Iterator[list[GameResult]]:
-    """Play all pairings there; results come batch by batch as they finish, the same as anywhere else."""
-    batches = batched(name, options, bots, games, seed, BATCH)
+def play_on_ray(name: str, options: Mapping[str, object], pairings: list[Pairing]) -> Iterator[GameResult]:
+    """Play on the cluster that RAY_ADDRESS names, or on one of this machine's own; results come as tasks finish."""
+    started = not ray.is_initialized()
+    if started:
+        try:
+            ray.init(include_dashboard=False, log_to_driver=False)
+        except Exception as error:  # Ray raises bare ones, too
+            raise BadOption(f"the Ray cluster of RAY_ADDRESS does not answer: {str(error).splitlines()[0]}") from error
     try:
-        ray.init(address=address, include_dashboard=False, log_to_driver=False)
-    except (ConnectionError, RuntimeError, ValueError) as error:
-        raise BadOption(f"there is no Ray cluster at '{address}': {str(error).splitlines()[0]}") from error
-    try:
-        task: Any = ray.remote(play_remote)
+        task: Any = ray.remote(max_retries=RETRIES)(play_remote)
         most = IN_FLIGHT * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        todo = iter([pairings[i : i + BATCH] for i in range(0, len(pairings), BATCH)])
         waiting: list[Any] = []
-        for batch in batches:
-            if len(waiting) >= most:
-                done, waiting = ray.wait(waiting)
-                yield from ray.get(done)
-            waiting.append(task.remote(list(GAMES.values()), name, dict(options), bots, batch))
-        while waiting:
+        while True:
+            for batch in islice(todo, most - len(waiting)):
+                waiting.append(task.remote(list(GAMES.values()), name, dict(options), batch))
+            if not waiting:
+                return
             done, waiting = ray.wait(waiting)
-            yield from ray.get(done)
+            for results in ray.get(done):
+                yield from results
+    except ray.exceptions.RaySystemError as error:
+        raise TheatrumError(
+            f"the Ray cluster was lost: {str(error).splitlines()[0]}; the same command goes on"
+        ) from None
     finally:
-        ray.shutdown()
+        if started:
+            ray.shutdown()

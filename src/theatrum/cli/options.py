@@ -22,6 +22,14 @@ OriginalTitles = Annotated[
         help="Show the English titles of cards, too; left out: as is usual in the language.", show_default=False
     ),
 ]
+Seconds = Annotated[
+    float | None,
+    typer.Option(help="For one answer of a program from outside (10 unless said otherwise).", show_default=False),
+]
+GameSeconds = Annotated[
+    float | None,
+    typer.Option(help="For all its answers of a game together (600 unless said otherwise).", show_default=False),
+]
 Seats = Annotated[int | None, typer.Option(help="Players, for games that can have several numbers of them.")]
 
 

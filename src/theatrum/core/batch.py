@@ -12,7 +12,7 @@ from mypy_extensions import i64, u8
 from .engine import take
 from .errors import BadOption, IllegalAction
 from .game import AnyGame
-from .observation import AnyObserver
+from .observation import AnyObserver, Memory
 from .rng import MAX_SEED, Rng
 from .state import NOBODY, SIMULTANEOUS, State
 
@@ -32,7 +32,7 @@ def to_next_choice(game: AnyGame, s: State) -> i64:
                 return seat
             game.apply(s, seat, legal[0])
         elif len(s.legal) > 1:
-            return game.actors(s)[0]
+            return game.seat_of(s, s.actor)
         else:
             take(game.programs, s, s.actor, s.legal[0])
     return NOBODY
@@ -44,6 +44,19 @@ def carry_out(game: AnyGame, s: State, seat: i64, action: int) -> None:
         game.apply(s, seat, action)
     else:
         take(game.programs, s, s.actor, action)
+
+
+def is_among(legal: list[int], action: int) -> bool:
+    """Is it one of these, which are sorted?"""
+    low: i64 = 0
+    high: i64 = len(legal)
+    while low < high:
+        middle = (low + high) >> 1
+        if legal[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(legal) and legal[low] == action
 
 
 def rewards_of(observer: AnyObserver, s: State, kind: str) -> list[float]:
@@ -103,10 +116,10 @@ class Batch:
         self.done: vec[u8] = vec[u8]([0] * count)
         self.cut: vec[u8] = vec[u8]([0] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * self.game.seats))
+        self._memories: Final[list[Memory]] = [observer.memory() for _ in range(count)]
         # what a new array begins as: a copy of these is far quicker than a loop
         self._no_flags: Final[vec[u8]] = vec[u8]([0] * count)
         self._no_rewards: Final[vec[float]] = vec[float]([0.0] * (count * self.game.seats))
-        self._no_rows: Final[vec[u8]] = vec[u8]([0] * (count * self.observer.size))
         self._no_masks: Final[vec[u8]] = vec[u8]([0] * (count * self.game.num_actions))
 
     def reset(self, seed: int) -> None:
@@ -143,10 +156,11 @@ class Batch:
 
     def rows(self) -> vec[u8]:
         """What the seats whose choice it is are shown, one row after the other."""
-        rows = self._no_rows[:]
+        observer = self.observer
+        rows = vec[u8](capacity=self.count * observer.size)
         i: i64 = 0
         while i < self.count:
-            self.observer.write(self.states[i], self.seats[i], rows, i * self.observer.size)
+            rows = observer.add_row(rows, self.states[i], self.seats[i], self._memories[i])
             i += 1
         return rows
 
@@ -190,7 +204,7 @@ class Batch:
         seat = to_next_choice(self.game, s)
         self.seats[i] = seat
         if seat != NOBODY:
-            self.legal[i] = self.game.legal(s, seat)
+            self.legal[i] = self.game.legal(s, seat) if s.actor == SIMULTANEOUS else s.legal
 
     def _end(self, i: i64, s: State) -> None:
         self.done[i] = 1
@@ -207,7 +221,7 @@ class Batch:
         i: i64 = 0
         while i < self.count:
             action = actions[i]
-            if action != NO_ACTION and action not in self.legal[i]:
+            if action != NO_ACTION and not is_among(self.legal[i], action):
                 self._refuse(i, action)
             i += 1
 

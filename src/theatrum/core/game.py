@@ -2,12 +2,15 @@
 
 from typing import Any, Final, Generic, TypeVar, cast, final
 
+from mypy_extensions import i64
+
 from .engine import advance, current, take
 from .errors import IllegalAction
 from .events import EventSink
 from .manifest import Manifest, part
 from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Phrase, PhraseMatch, find, listed, squeezed
 from .ops import Code, S, Simultaneous
+from .options import Value
 from .rng import Rng
 from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, SIMULTANEOUS, Seat
 
@@ -109,6 +112,10 @@ class Game(Generic[S, V]):
     def spectator(self) -> int:
         """Whoever only watches, as a viewer."""
         return self.seats
+
+    def option_values(self) -> dict[str, Value]:
+        """Every option with the value that it has in this game."""
+        return {}
 
     def new(self, seed: int, stops_at_chance: bool = False) -> S:
         """A fresh game. With `stops_at_chance`, dice and draws wait for `apply(state, CHANCE, outcome)`."""
@@ -222,6 +229,10 @@ class Game(Generic[S, V]):
             assert isinstance(op, Simultaneous)
             return op.seats(s, s.stack[-1])
         return [s.actor]
+
+    def seat_of(self, s: S, actor: i64) -> i64:
+        """The seat that a state's `actor` has: the same number, unless the game says otherwise."""
+        return actor
 
     def legal(self, s: S, seat: int) -> list[int]:
         """The actions of a seat, sorted; never empty while it must act, [] while it need not. Not to be changed."""

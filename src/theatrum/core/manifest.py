@@ -26,6 +26,8 @@ class Manifest:
         environment: str = "",  # … and what their environments are called, with a version: Chess-v0
         scenario_words: str = "",  # function() -> what the words of scenario files mean, for the documents
         agents: dict[str, str] | None = None,  # name -> Agent class, the best player last
+        stylists: dict[str, str] | None = None,  # the same: one-sided players, for the arena alone
+        style: str = "",  # Style: the figures by which the arena compares how bots and people play
         logs: dict[str, str] | None = None,  # format -> LogFormat: files of other programs that can be read
     ) -> None:
         self.name: Final = name
@@ -41,6 +43,8 @@ class Manifest:
         self.environment: Final = environment
         self.scenario_words: Final = scenario_words
         self.agents: Final[dict[str, str]] = agents or {}
+        self.stylists: Final[dict[str, str]] = stylists or {}
+        self.style: Final = style
         self.logs: Final[dict[str, str]] = logs or {}
 
 

@@ -7,7 +7,7 @@ handed a state, is the row of such a sample (`Observer.of_view`).
 
 from typing import Any, Final, Generic, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from .game import Game, View
@@ -48,6 +48,10 @@ def lay_out(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
+class Memory:
+    """What an observer keeps of a game from one row to the next, so as not to write again what is still the same."""
+
+
 class Observer(Generic[S]):
     """Writes the rows of one game."""
 
@@ -60,6 +64,17 @@ class Observer(Generic[S]):
     def write(self, s: S, seat: i64, row: vec[u8], at: i64) -> None:
         """Fill in what the seat is shown, from this place on; everything there is 0 before."""
         raise AssertionError
+
+    def memory(self) -> Memory:
+        """An empty one, for `add_row`."""
+        return Memory()
+
+    def add_row(self, rows: vec[u8], s: S, seat: i64, memory: Memory) -> vec[u8]:
+        """The rows and one more: what the seat is shown. A memory is for one game at a time; another may follow."""
+        at = len(rows)
+        rows = extend(rows, self._blank)
+        self.write(s, seat, rows, at)
+        return rows
 
     def ranking(self, s: S) -> list[list[int]]:
         """The seats of a finished game from the first place to the last; those who share a place stand together."""

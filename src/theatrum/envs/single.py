@@ -64,6 +64,7 @@ class GameEnv(gymnasium.Env[Observation, Any]):
         self.seat_rule = self._checked_seat(seat)
         self.observation_space: spaces.Space[Any] = observation_space(self.observer)
         self.action_space: PossibleActions = PossibleActions(self.game.num_actions)
+        self.agents: dict[int, Agent] = {}  # by seat
         self.games = 0  # begun since the last seed
         self.seat = 0
         self.state: Any = None
@@ -108,12 +109,23 @@ class GameEnv(gymnasium.Env[Observation, Any]):
         else:
             self.seat = self.games % seats if self.seat_rule == "alternate" else int(self.seat_rule)
         self.games += 1
+        self._dismiss()
         others = [seat for seat in range(seats) if seat != self.seat]
         self.agents = {
             seat: self._made(opponent, bot_seed(seed, seat))
             for seat, opponent in zip(others, self.opponents, strict=True)
         }
         self.state = self.game.new(seed)
+
+    def _dismiss(self) -> None:
+        """The opponents are not needed any more: the game is over, or was left."""
+        for agent in self.agents.values():
+            agent.over(self.game.ending(self.state))
+        self.agents = {}
+
+    def close(self) -> None:
+        self._dismiss()
+        super().close()
 
     def _made(self, opponent: Opponent, seed: int) -> Agent:
         return make_agent(opponent, self.game, seed) if isinstance(opponent, str) else opponent(self.game, seed)
@@ -143,6 +155,7 @@ class GameEnv(gymnasium.Env[Observation, Any]):
         self.over = self._to_own_choice() == NOBODY
         ending = self.game.ending(self.state)
         if ending is not None:
+            self._dismiss()
             reward = rewards_of(self.observer, self.state, self.reward)[self.seat]
             info["winners"] = list(ending.winners)
             info["scores"] = list(ending.scores)

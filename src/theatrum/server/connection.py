@@ -20,6 +20,7 @@ class Connection:
         self.lang: Lang = "en"
         self.seat: int | None = None  # the seat it acts for; None: a spectator
         self.shown: int | None = None  # the version of the last state sent
+        self.wants_view = False  # the view itself, beside what is drawn from it: for programs
         self.greeted = False
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(queue + 2)
         self.most = queue

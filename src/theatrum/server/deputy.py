@@ -58,7 +58,7 @@ class Deputy:
         return None if change.blocked or self.game.actors(change.state) != asked else AutomaticAnswer(asked[0], change)
 
     def by_order(self) -> AutomaticAnswer | None:
-        for seat in self.game.actors(self.match.state):
+        for seat in filter(self.is_human, self.game.actors(self.match.state)):
             for order in sorted(self.orders.get(seat, ())):
                 view = self.game.view(self.match.state, seat)
                 action = self.presentation.answer_by_order(view, order)

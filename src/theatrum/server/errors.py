@@ -22,6 +22,7 @@ CODES: Final[dict[str, tuple[int, WayOn]]] = {
     "already_seated": (409, "reload"),
     "not_host": (403, "watch"),
     "not_seated": (403, "watch"),
+    "unknown_token": (403, "none"),
     "wrong_origin": (403, "home"),
     "bad_request": (422, "none"),
     "bad_option": (422, "none"),

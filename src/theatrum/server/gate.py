@@ -12,6 +12,7 @@ from theatrum.server.errors import Refusal
 from theatrum.server.guests import A_YEAR, COOKIE
 from theatrum.server.replays import LONGEST_FILE
 from theatrum.server.socket import own_origin
+from theatrum.server.tokens import program_in
 
 LONGEST_BODY: Final = 64 * 1024
 UPLOADS: Final = "/api/replays"
@@ -57,10 +58,11 @@ class Visit:
         self.headers = Headers(scope=scope)
         self.is_api = scope["path"].startswith("/api/")
         cookie = cookie_in(self.headers.get("cookie", ""))
-        known: str | None = self.services.guests.guest_of(cookie)
-        self.is_new = known is None
-        self.guest = known or self.services.guests.new()
-        # a new guest has no history yet: they count by their address
+        self.program = program_in(self.headers)
+        known: str | None = None if self.program is not None else self.services.guests.guest_of(cookie)
+        self.is_new = known is None and self.program is None
+        self.guest = known or self.program or self.services.guests.new()
+        # a new guest has no history yet: they count by their address, as do programs, whose tokens may be invented
         self.who = known or f"at {(scope.get('client') or ('', 0))[0]}"
         scope.setdefault("state", {}).update(guest=self.guest, who=self.who)
         self.most = LONGEST_FILE if scope["path"] == UPLOADS else LONGEST_BODY
@@ -69,6 +71,8 @@ class Visit:
 
     def check(self) -> None:
         if self.scope["method"] not in SAFE_METHODS:
+            if self.program is not None:  # it plays its seat, by the socket; everything else is for guests
+                raise Refusal("not_allowed")
             if not own_origin(self.headers, self.services.settings.origins):
                 raise Refusal("wrong_origin")
             length = self.headers.get("content-length", "0")

@@ -28,6 +28,7 @@ from theatrum.server.protocol import Joined, NewTable, TableInfo, WantedSeat
 from theatrum.server.settings import Settings
 from theatrum.server.store.rows import SeatRow, Store, TableRow, now
 from theatrum.server.table import Broken, Table, seats_shown, table_info
+from theatrum.server.tokens import digest_of, new_token
 
 LOG: Final = logging.getLogger(__name__)
 ID_BYTES: Final = 12
@@ -196,6 +197,33 @@ class Lobby:
             if table.row.status != "waiting":
                 raise Refusal("begun")
             await table.sit(replace(seat, kind="link" if seat.secret else "open", player=""))
+
+    async def seat_program(self, table: Table, number: int, guest: str, name: str) -> str:
+        """A program for a seat of one's own, or for a free one by whoever opened the table; its token. An older token
+        is worth nothing any more."""
+        async with table.lock:
+            seat = self.seat_at(table, number)
+            if table.match.over:
+                raise Refusal("game_over")
+            if seat.free and guest != table.row.host:
+                raise Refusal("not_host")
+            if not seat.free and guest not in (seat.player if seat.kind == "human" else "", seat.owner):
+                raise Refusal("not_seated")
+            token = new_token()
+            table.stop_for(number)
+            table.dismiss(seat.token)
+            await table.sit(replace(seat, kind="program", player=name, owner=guest, token=digest_of(token)))
+            return token
+
+    async def dismiss_program(self, table: Table, number: int, guest: str, name: str) -> None:
+        """Its token is worth nothing any more, and whoever let it play has the seat."""
+        async with table.lock:
+            seat = self.seat_at(table, number)
+            if seat.kind != "program" or seat.owner != guest:
+                raise Refusal("not_seated")
+            table.dismiss(seat.token)
+            table.names[guest] = name
+            await table.sit(replace(seat, kind="human", player=guest, owner="", token=""))
 
     async def follow_link(self, secret: str, guest: str, name: str) -> Joined:
         """The seat of a secret link, for the first who follows it."""

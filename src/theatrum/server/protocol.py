@@ -28,7 +28,7 @@ from theatrum.presentation.shapes import (
 
 Lang = Annotated[str, AfterValidator(nearest)]  # whatever a page asks for, one of those there are
 Status = Literal["waiting", "playing", "over"]
-SeatKind = Literal["human", "bot", "open", "link"]
+SeatKind = Literal["human", "bot", "open", "link", "program"]
 Options = dict[str, Value]
 
 
@@ -109,6 +109,12 @@ class Joined(TypedDict):
     seat: SeatId
 
 
+class SeatToken(TypedDict):
+    table: str
+    seat: SeatId
+    token: str  # shown this once
+
+
 class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -147,6 +153,10 @@ class TakeSeat(Body):
     bot: Annotated[str | None, Field(max_length=40)] = None  # None: I sit down myself
 
 
+class NewProgram(Body):
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]  # what others see
+
+
 # --- what is played ---------------------------------------------------------------------------------------------------
 
 
@@ -182,6 +192,7 @@ class Hello(Body):
     lang: Lang = "en"
     seen: Version | None = None
     seat: SeatNumber | None = None
+    view: bool = False  # send `state.view`, too
 
 
 class Act(Body):
@@ -262,6 +273,7 @@ class State(TypedDict):
     undo: Undo
     log: Log
     ending: EndingInfo | None
+    view: NotRequired[Any]  # what the viewer knows, in numbers, if hello asks for it
 
 
 class Answer(TypedDict):

@@ -1,23 +1,19 @@
 """A table's game as a record: redacted while it is played, complete with its seed when it is over."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from theatrum.records.header import COMMITTED, Header, RecordedSeat, commitment
 from theatrum.records.lines import one_line
 from theatrum.records.record import End, Record, record_text
 from theatrum.records.redact import redacted_text
+from theatrum.server.store.rows import SeatRow
 from theatrum.server.table import Table
 
 
 def header_of(table: Table) -> Header:
     """The luck is that of a seed which the header is committed to from the beginning."""
     row = table.row
-    seats = tuple(
-        RecordedSeat(one_line(table.names.get(seat.player, "")), "human")
-        if seat.kind == "human"
-        else RecordedSeat("", seat.player)
-        for seat in row.seats
-    )
+    seats = tuple(recorded_seat(seat, table.names) for seat in row.seats)
     return Header(
         game=row.game,
         rules=row.rules,
@@ -27,6 +23,13 @@ def header_of(table: Table) -> Header:
         seats=seats,
         date=row.created[:10],
     )
+
+
+def recorded_seat(seat: SeatRow, names: Mapping[str, str]) -> RecordedSeat:
+    """`names` are those of guests."""
+    if seat.kind == "human":
+        return RecordedSeat(one_line(names.get(seat.player, "")), "human")
+    return RecordedSeat(seat.player, "program") if seat.kind == "program" else RecordedSeat("", seat.player)
 
 
 def record_of(table: Table) -> Record:

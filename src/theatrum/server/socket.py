@@ -31,6 +31,7 @@ from theatrum.server.protocol import (
 )
 from theatrum.server.services import Services
 from theatrum.server.table import Table
+from theatrum.server.tokens import program_in
 
 LOG: Final = logging.getLogger(__name__)
 MESSAGES: Final[TypeAdapter[ClientMessage]] = TypeAdapter(ClientMessage)
@@ -57,10 +58,13 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         if services.lobby.sockets >= services.settings.most_sockets or services.stopping:
             raise Refusal("busy")
         found = await services.lobby.table(table)
+        program = program_in(socket.headers)
+        if program is not None and not found.row.seats_of(program):
+            raise Refusal("unknown_token")
     except Refusal as refusal:
         await socket.send_denial_response(JSONResponse({"error": refusal.body(DEFAULT)}, refusal.status))
         return
-    guest = services.guests.guest_of(socket.cookies.get(COOKIE))
+    guest = program or services.guests.guest_of(socket.cookies.get(COOKIE))
     page = Connection(guest, services.settings.queue)
     await socket.accept()
     services.lobby.sockets += 1
@@ -177,6 +181,7 @@ class MessageReader:
         if message.seat is not None and page.seat != message.seat:
             page.notice(Refusal("not_seated"))
         page.lang = message.lang
+        page.wants_view = message.view
         page.shown = message.seen if not page.greeted else None
         page.greeted = True
         page.send(table.state_message(page))

@@ -143,7 +143,7 @@ class Table:
         seat_names = self.presentation.seat_names(lang, self.view_of(self.game.spectator))
         shown = seats_shown(self.row, seat_names, guest, lang, self.names)
         for seat, row in zip(shown, self.row.seats, strict=True):
-            seat["online"] = row.kind == "bot" or (row.player, row.seat) in online
+            seat["online"] = row.kind == "bot" or (row.holder, row.seat) in online
         return shown
 
     @property
@@ -159,8 +159,10 @@ class Table:
         waiting = self.row.status == "waiting"  # there is no log yet
         first = 0 if waiting else self.match.changed_since(page.shown)
         page.shown = None if waiting else self.match.version
+        view = {"view": self.view_of(viewer).as_dict()} if page.wants_view else {}
         return {
             **body,
+            **view,
             "seats": self.seats(page.guest, page.lang),
             "watchers": self.watchers,
             "you": self.row.seats_of(page.guest),
@@ -462,14 +464,24 @@ class Table:
         self.row = row
         self.forget_shown()
         for page in self.pages:
-            page.seat = self.seat_for(page.guest, page.seat)
+            place = self.seat_for(page.guest, page.seat)
+            if place != page.seat:
+                page.seat, page.shown = place, None  # it sees another log from now on
         if begins:
             for page in self.pages:
                 page.shown = None  # what was hidden before is in the first steps
             self.show()
             self.wake()
+        elif row.status == "playing":  # a seat has passed from a person to a program, or back
+            await self.go_on()
         else:
             self.show_seats()
+
+    def dismiss(self, program: str) -> None:
+        """The pages of a program whose token was revoked are closed; "": there was none."""
+        for page in self.pages:
+            if program and page.guest == program:
+                page.end(Refusal("unknown_token"), 1008)
 
     # --- bots, and courses that take their time ---------------------------------------------------------------
 
@@ -549,6 +561,8 @@ def seats_shown(
             player = names.get(seat.player) or words.guest
         elif seat.kind == "bot":
             player = words.bot_title(seat.player)
+        elif seat.kind == "program":
+            player = seat.player
         link = f"/join/{seat.secret}" if host and seat.kind == "link" else ""
         out.append(
             {

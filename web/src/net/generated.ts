@@ -210,6 +210,7 @@ export interface Hello {
   lang?: string;
   seen?: number | null;
   seat?: SeatId | null;
+  view?: boolean;
 }
 
 export interface Joined {
@@ -456,7 +457,7 @@ export interface RisikoSet {
 export interface Seat {
   seat: SeatId;
   name: string;
-  kind: "human" | "bot" | "open" | "link";
+  kind: "human" | "bot" | "open" | "link" | "program";
   player: string;
   link: string;
   online: boolean;
@@ -539,6 +540,7 @@ export interface State {
   undo: Undo;
   log: Log;
   ending: EndingInfo | null;
+  view?: unknown;
 }
 
 export interface StopCourse {

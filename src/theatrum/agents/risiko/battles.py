@@ -1,38 +1,58 @@
 """What battles cost, on average: the exact odds of the rules, kept once worked out."""
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from theatrum.games.risiko.odds import battle_odds, roll_odds
 
 from .weights import ARMY_KEPT
 
 SURE: Final = 30  # armies beyond three for each defender that change nothing any more
+MOST_KEPT: Final = 20_000
 
 
-class Battle(NamedTuple):
+@final
+class Battle:
     """A battle fought out: the chance of conquest, the armies left then, and the losses in all cases."""
 
-    chance: float
-    left: float
-    attacker_losses: float
-    defender_losses: float
+    def __init__(self, chance: float, left: float, attacker_losses: float, defender_losses: float) -> None:
+        self.chance: Final = chance
+        self.left: Final = left
+        self.attacker_losses: Final = attacker_losses
+        self.defender_losses: Final = defender_losses
 
 
-@lru_cache(maxsize=20_000)
-def odds(attackers: int, defenders: int, inferior: bool) -> Battle:
-    o = battle_odds(attackers, defenders, inferior_attack=inferior)
-    left = sum([armies * p for armies, p in enumerate(o.attackers_left_conquering)])
-    return Battle(o.conquest, left / o.conquest if o.conquest > 0 else 0.0, o.attacker_losses, o.defender_losses)
+# by attackers, defenders and whether fewer dice are allowed, as one number
+KEPT: Final[dict[int, Battle]] = {}
 
 
-def battle(attackers: int, defenders: int, inferior: bool) -> Battle:
+def battle(attackers: i64, defenders: i64, inferior: bool) -> Battle:
     """All armies on both territories; `inferior`: may attack with fewer dice than the defence (R9.3)?"""
     useful = 3 * defenders + SURE
     if attackers <= useful:
         return odds(attackers, defenders, inferior)
     o = odds(useful, defenders, inferior)
-    return Battle(o.chance, o.left + attackers - useful, o.attacker_losses, o.defender_losses)
+    return Battle(o.chance, o.left + float(attackers - useful), o.attacker_losses, o.defender_losses)
+
+
+def odds(attackers: i64, defenders: i64, inferior: bool) -> Battle:
+    key = int(attackers * 100_000 + defenders * 2 + (1 if inferior else 0))
+    found = KEPT.get(key)
+    if found is None:
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.clear()
+        found = fought(int(attackers), int(defenders), inferior)
+        KEPT[key] = found
+    return found
+
+
+def fought(attackers: int, defenders: int, inferior: bool) -> Battle:
+    o = battle_odds(attackers, defenders, inferior_attack=inferior)
+    left = 0.0
+    for armies, p in enumerate(o.attackers_left_conquering):
+        left += armies * p
+    return Battle(o.conquest, left / o.conquest if o.conquest > 0 else 0.0, o.attacker_losses, o.defender_losses)
 
 
 def defence_value(

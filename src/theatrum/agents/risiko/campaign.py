@@ -1,9 +1,14 @@
 """Chains of attacks: what can an army group win if it goes on from conquest to conquest?"""
 
 from math import sqrt
-from typing import NamedTuple
+from typing import Final, final
 
-from theatrum.games.risiko.board import NEIGHBOURS
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from theatrum.core.number_sets import lowest
+from theatrum.games.risiko.bit_sets import BIT, members
+from theatrum.games.risiko.board import TERRITORY_COUNT
 
 from . import weights as w
 from .aims import Aims
@@ -12,25 +17,29 @@ from .battles import battle
 from .fronts import Fronts
 
 
-class Attack(NamedTuple):
-    worth: float
-    source: int
-    target: int
+@final
+class Attack:
+    def __init__(self, worth: float, source: int, target: int) -> None:
+        self.worth: Final = worth
+        self.source: Final = source
+        self.target: Final = target
 
 
-NO_ATTACK = Attack(0.0, -1, -1)
+NO_ATTACK: Final = Attack(0.0, -1, -1)
+NO_WORTH: Final = vec[float]([0.0] * TERRITORY_COUNT)
 
 
+@final
 class Campaign:
     """Attacks by their worth: what is won at once, what can be held, what can follow; against the armies it costs and
     the territories it lays open."""
 
     def __init__(self, aims: Aims, fronts: Fronts) -> None:
-        self.aims = aims
-        self.fronts = fronts
-        self.s: Assessment = aims.s
-        self.army = army_worth(self.s)
-        self.kill = kill_worth(self.s, self.army)
+        self.aims: Final = aims
+        self.fronts: Final = fronts
+        self.s: Final[Assessment] = aims.s
+        self.army: Final = army_worth(self.s)
+        self.kill: Final = vec[float](kill_worth(self.s, self.army))
 
     def best(self) -> Attack:
         """The best attack of all; NO_ATTACK if none is worth it."""
@@ -52,24 +61,26 @@ class Campaign:
         around: dict[int, list[int]] = {}
         for source in s.mine:
             if s.armies[source] > w.JOINT_FROM:
-                for t in NEIGHBOURS[source]:
-                    if s.owner[t] != s.me and s.may_attack(s.armies[source], t):
+                for t in members(s.enemies_beside(source)):
+                    if s.may_attack(s.armies[source], t):
                         around.setdefault(t, []).append(source)
         return [(t, sources) for t, sources in around.items() if len(sources) > 1]
 
-    def joint(self, sources: list[int], target: int) -> float:
+    def joint(self, sources: list[int], target: i64) -> float:
         """An attack from several sides, one after the other; each side shares the losses."""
         s, aims, fronts = self.s, self.aims, self.fronts
-        total = 1 + sum([s.armies[t] - s.garrison(t) for t in sources])
+        total: i64 = 1
+        for t in sources:
+            total += s.armies[t] - s.garrison(t)
         if total < 2:
             return 0.0
         b = battle(total, s.armies[target], s.inferior)
         if b.chance < w.LEAST_CHANCE:
             return 0.0
         worth = self.kill[s.owner[target]] * b.defender_losses - self.army * b.attacker_losses
-        lost = b.attacker_losses / total
+        lost = b.attacker_losses / float(total)
         for t in sources:
-            less = round(s.armies[t] * (1.0 - lost))
+            less = round(float(s.armies[t]) * (1.0 - lost))
             worth -= aims.loss(t) * (fronts.risk(t, less) - fronts.risk(t, s.armies[t]))
         won, held = aims.at_once(target), aims.if_held(target)
         undo = aims.take(target)
@@ -78,26 +89,35 @@ class Campaign:
         aims.give_back(target, undo)
         return worth + b.chance * (won + held)
 
-    def best_from(self, source: int, armies: int, depth: int = w.DEPTH) -> tuple[float, int]:
+    def best_from(self, source: i64, armies: i64, depth: i64 = w.DEPTH) -> tuple[float, i64]:
         """The best attack from a territory with so many armies: its worth and its target; (0, -1) to stay."""
-        s = self.s
+        best = 0.0
+        target: i64 = -1
         if armies < 2 or depth == 0:
-            return 0.0, -1
-        choices: list[tuple[float, int]] = []
-        for t in NEIGHBOURS[source]:
-            if s.owner[t] != s.me and s.may_attack(armies, t):
+            return best, target
+        s = self.s
+        worths = NO_WORTH[:]  # at first sight
+        choices: i64 = 0
+        around = s.enemies_beside(source)
+        while around != 0:
+            t = lowest(around)
+            around &= around - 1
+            if s.may_attack(armies, t):
                 b = battle(armies, s.armies[t], s.inferior)
                 if b.chance >= w.LEAST_CHANCE:
-                    choices.append((b.chance * self.aims.gain(t) - self.army * b.attacker_losses, t))
-        choices.sort(reverse=True)
-        best, best_target = 0.0, -1
-        for _, t in choices[: w.WIDTH if depth < w.DEPTH else None]:
+                    worths[t] = b.chance * self.aims.gain(t) - self.army * b.attacker_losses
+                    choices |= BIT[t]
+        tries: i64 = w.WIDTH if depth < w.DEPTH else TERRITORY_COUNT
+        while choices != 0 and tries > 0:
+            t = highest(worths, choices)
+            choices &= ~BIT[t]
+            tries -= 1
             worth = self.worth_of(source, armies, t, depth)
             if worth > best:
-                best, best_target = worth, t
-        return best, best_target
+                best, target = worth, t
+        return best, target
 
-    def worth_of(self, source: int, armies: int, target: int, depth: int = w.DEPTH) -> float:
+    def worth_of(self, source: i64, armies: i64, target: i64, depth: i64 = w.DEPTH) -> float:
         """One attack, fought out, with the best that can follow it."""
         s, aims, fronts = self.s, self.aims, self.fronts
         b = battle(armies, s.armies[target], s.inferior)
@@ -107,12 +127,23 @@ class Campaign:
         won, held = aims.at_once(target), aims.if_held(target)
         undo = aims.take(target)
         stay = s.garrison(source)
-        moved = max(1, int(b.left) - stay)
+        moved: i64 = max(1, int(b.left) - stay)
         won -= at_stake * (fronts.risk(source, stay) - safe)
         won += held * (1.0 - fronts.risk(target, moved))
         won += self.best_from(target, moved, depth - 1)[0]  # less what moving on lays open
         aims.give_back(target, undo)
         return worth + b.chance * won
+
+
+def highest(worths: vec[float], territories: i64) -> i64:
+    """The territory of these that is worth most; of equals the last."""
+    best = lowest(territories)
+    while territories != 0:
+        t = lowest(territories)
+        territories &= territories - 1
+        if worths[t] >= worths[best]:
+            best = t
+    return best
 
 
 def army_worth(s: Assessment) -> float:

@@ -1,58 +1,69 @@
 """Where can the enemy strike, what would it cost, and which front needs armies most?"""
 
-from theatrum.games.risiko.board import NEIGHBOURS, TERRITORIES
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from theatrum.core.number_sets import lowest
+from theatrum.games.risiko.bit_sets import BIT, members
+from theatrum.games.risiko.board import NEXT_TO, TERRITORY_COUNT
 
 from . import weights as w
 from .aims import Aims
 from .battles import battle
 
 
+@final
 class Fronts:
     """The own borders as the enemies see them."""
 
     def __init__(self, aims: Aims) -> None:
-        self.aims = aims
-        self.s = aims.s
-        self.will = w.WILL * self.s.still_to_play
-        self.fresh = [0] * self.s.view.seats  # armies each enemy could add before attacking
+        self.aims: Final = aims
+        self.s: Final = aims.s
+        self.will: Final = w.WILL * self.s.still_to_play
+        self.fresh: Final = vec[i64]([0] * self.s.view.seats)  # armies each enemy could add before attacking
         for seat in self.s.enemies:
-            armies = w.REINFORCED * self.s.income(seat) + w.ARMIES_PER_CARD * self.s.view.hand_sizes[seat]
+            armies = w.REINFORCED * float(self.s.income(seat)) + w.ARMIES_PER_CARD * self.s.view.hand_sizes[seat]
             self.fresh[seat] = round(armies)
 
-    def risk(self, territory: int, armies: int) -> float:
+    def risk(self, territory: i64, armies: i64) -> float:
         """The chance to lose a territory with so many armies before the next own turn, roughly."""
         s = self.s
         kept = 1.0
-        for n in NEIGHBOURS[territory]:
-            if s.owner[n] != s.me:
-                attackers = s.armies[n] + self.fresh[s.owner[n]]
-                if attackers > 1:
-                    kept *= 1.0 - self.will * battle(attackers, armies if armies > 0 else 1, s.inferior).chance
+        around = s.enemies_beside(territory)
+        while around != 0:
+            n = lowest(around)
+            around &= around - 1
+            attackers = s.armies[n] + self.fresh[s.owner[n]]
+            if attackers > 1:
+                kept *= 1.0 - self.will * battle(attackers, armies if armies > 0 else 1, s.inferior).chance
         return 1.0 - kept
 
-    def guard(self, territory: int, armies: int) -> float:
+    def guard(self, territory: i64, armies: i64) -> float:
         """The worth of guarding a territory with so many armies: what they keep from being lost."""
         return -self.aims.loss(territory) * self.risk(territory, armies)
 
-    def pulls(self) -> list[float]:
+    def pulls(self) -> vec[float]:
         """How much each own territory attracts armies: by what can be won or lost there, or, in the interior, by
         the way to where something can."""
         s = self.s
-        pull = [0.0] * len(TERRITORIES)
+        pull = vec[float]([0.0] * TERRITORY_COUNT)
+        edge: i64 = 0  # as bits
         for t in s.mine:
-            targets = [self.aims.gain(n) / (1 + s.armies[n]) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
-            if targets:
-                pull[t] = max(targets) + w.PULL_GUARD * self.aims.loss(t) * self.risk(t, s.armies[t])
-        edge = [t for t in s.mine if pull[t] > 0]
-        reached = set(edge)
-        while edge:
-            further: dict[int, float] = {}
-            for t in edge:
-                for n in NEIGHBOURS[t]:
-                    if s.owner[n] == s.me and n not in reached:
-                        further[n] = max(further.get(n, 0.0), w.PULL_STEP * pull[t])
-            for n, strength in further.items():
-                pull[n] = strength
-            edge = list(further)
-            reached.update(edge)
+            if s.has_enemy_neighbour(t):
+                most = max([self.aims.gain(n) / float(1 + s.armies[n]) for n in members(s.enemies_beside(t))])
+                pull[t] = most + w.PULL_GUARD * self.aims.loss(t) * self.risk(t, s.armies[t])
+                if pull[t] > 0:
+                    edge |= BIT[t]
+        reached = edge
+        while edge != 0:
+            further: i64 = 0
+            for t in members(edge):
+                beyond = NEXT_TO[t] & s.own & ~reached
+                further |= beyond
+                for n in members(beyond):
+                    pull[n] = max(pull[n], w.PULL_STEP * pull[t])
+            edge = further
+            reached |= further
         return pull

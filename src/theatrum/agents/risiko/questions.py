@@ -1,6 +1,6 @@
 """One answer for each kind of question, from what the view shows. Every decision has its own `Questions`."""
 
-from typing import Final
+from typing import Final, final
 
 from theatrum.core.game import Decision
 from theatrum.core.rng import Rng
@@ -42,6 +42,7 @@ from .sets import best_set, wants_to_play
 SPLITS: Final = 7  # ways to divide armies that are compared
 
 
+@final
 class Questions:
     """Everything there is to answer at one decision."""
 
@@ -97,7 +98,7 @@ class Questions:
             friends = len(NEIGHBOURS[t]) - len(near)
             worth = w.SETUP_OWN * aims.loss(t) + sum(near) / max(1, len(near))
             focus: float = worth**w.SETUP_FOCUS
-            return focus * (1 + w.SETUP_FRIEND * friends) / s.armies[t]
+            return focus * (1 + w.SETUP_FRIEND * friends) / float(s.armies[t])
 
         return max(legal, key=score)
 
@@ -192,7 +193,7 @@ class Questions:
                     self.campaign.best_from(source, rest)[0],
                     self.campaign.best_from(target, moved)[0],
                 )
-            return worth + w.WANTED * (pull[source] * rest + pull[target] * moved)
+            return worth + w.WANTED * (pull[source] * float(rest) + pull[target] * float(moved))
 
         if legal[-1] == NUMBER + MOST_NUMBER:
             return legal[-1]
@@ -215,7 +216,7 @@ class Questions:
             kept = self.fronts.guard(source, s.armies[source]) - self.fronts.guard(source, s.armies[source] - spare)
             for target in NEIGHBOURS[source]:
                 if s.owner[target] == s.me:
-                    worth = w.MOVED * spare * (pull[target] - pull[source]) - kept
+                    worth = w.MOVED * float(spare) * (pull[target] - pull[source]) - kept
                     best = max(best, (worth, source, target))
         return best
 

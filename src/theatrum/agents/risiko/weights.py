@@ -21,13 +21,13 @@ LAST_ROUNDS: Final = 6  # when that begins
 CLOSING: Final = 4.0  # the third conquest of a turn, where it prevents a closing roll (R11.2) that would be bad
 LIKELY_POINTS: Final = 0.6  # share of the value of an enemy's territories that is likely to be on their objective
 CONTINENT_TURNS: Final = 2.5  # for so many turns a whole continent pays
-CONTINENT_SHARE: Final = (1.0, 0.45, 0.25, 0.15, 0.08, 0.03)  # of that, by how many territories are missing
+CONTINENT_SHARE: Final = [1.0, 0.45, 0.25, 0.15, 0.08, 0.03]  # of that, by how many territories are missing
 BREAK_TURNS: Final = 1.2  # turns of an enemy's continent that breaking it is worth
-ELIMINATION: Final = (0.0, 1.0, 0.35, 0.15)  # share of a player's cards, by how many territories they still have
+ELIMINATION: Final = [0.0, 1.0, 0.35, 0.15]  # share of a player's cards, by how many territories they still have
 
 # --- what others are up to ------------------------------------------------------------------------------------------
 DENY: Final = 60.0  # somebody else's victory prevented
-DANGER: Final = (1.0, 0.5, 0.28, 0.16, 0.08, 0.03, 0.0)  # how near a player is, by how many territories are missing
+DANGER: Final = [1.0, 0.5, 0.28, 0.16, 0.08, 0.03, 0.0]  # how near a player is, by how many territories are missing
 LEADER: Final = 0.25  # more for every army of an enemy who is far ahead
 FAR_AHEAD: Final = 1.4  # of the average strength of those still playing
 

@@ -1,6 +1,6 @@
 """Which card to headline, play or discard, and what to use it for."""
 
-from typing import Final
+from typing import Final, final
 
 from theatrum.core.engine import current
 from theatrum.core.rng import Rng
@@ -25,7 +25,7 @@ from theatrum.games.twilight_struggle.situation import situation_of
 from theatrum.games.twilight_struggle.state import VP_TO_WIN, TsState
 
 from .danger import deadly_event, deadly_headline, shortage, time_bombs
-from .lookahead import Lookahead, moment
+from .lookahead import Lookahead, Prospect, moment
 from .operations import ops_gain
 from .questions import card_worth
 from .values import REGION_OF, WON
@@ -41,6 +41,7 @@ BOMB_TIGHT: Final = 6.0  # … or just as many as can be got rid of …
 BOMB_LOOSE: Final = 4.0  # … or fewer: who knows what happens to the others
 
 
+@final
 class CardPlay:
     """The card decisions of one side at a sampled state."""
 
@@ -52,6 +53,7 @@ class CardPlay:
         self.bombs = time_bombs(s, self.me)
         self.shortage = shortage(s, self.me)
         self.ops_cache: dict[tuple[int, bool], float] = {}
+        self.event_cache: dict[int, Prospect] = {}
 
     # --- headlines ----------------------------------------------------------------------------------------------------
 
@@ -80,10 +82,12 @@ class CardPlay:
         scoring = [a for a in cards if IS_SCORING[card_of(a)]]
         if scoring and scoring_due(self.s, self.me):  # RUL-57: also where the rules would let us forget it
             return max(scoring, key=self.scoring_points)
-        best = max(cards, key=self.play_gain)
-        if PASS in legal and self.play_gain(best) < 0:
-            return PASS
-        return best
+        best, best_gain = PASS, 0.0
+        for action in cards:
+            gain = self.play_gain(action)
+            if best == PASS or gain > best_gain:
+                best, best_gain = action, gain
+        return PASS if PASS in legal and best_gain < 0 else best
 
     def play_gain(self, action: int) -> float:
         card = card_of(action)
@@ -124,7 +128,7 @@ class CardPlay:
         deadly = t.phasing == self.me and deadly_event(t, self.me, card, t.defcon, ops_first=use == OPS_FIRST)
         penalty = DEADLY if deadly else 0.0
         if use in (EVENT_FIRST, OPS_FIRST):
-            prospect = self.ahead.settle(self.ahead.after(t, self.me, EVENT_FIRST), moment(t), stop_at=card)
+            prospect = self.event(t, card)
             event = prospect.worth - base
             if abs(prospect.worth) >= WON / 2 or use == EVENT_FIRST:
                 gain = event + prospect.ops
@@ -137,6 +141,13 @@ class CardPlay:
         if card == UN_INTERVENTION and use == EVENT and self.bombs:
             gain += BOMB_SPACED
         return gain - penalty
+
+    def event(self, t: TsState, card: int) -> Prospect:
+        """What comes of the enemy's event, and what the Ops can do then."""
+        if card not in self.event_cache:
+            after = self.ahead.after(t, self.me, EVENT_FIRST)
+            self.event_cache[card] = self.ahead.settle(after, moment(t), stop_at=card)
+        return self.event_cache[card]
 
     def ops(self, t: TsState, use: int) -> float:
         """The best use of a card's Ops; the same for all cards of a value, the China Card apart."""

@@ -1,10 +1,12 @@
 """Looking ahead: what comes of an action if both sides go on sensibly to the end of the play."""
 
-from typing import Final, NamedTuple
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from theatrum.core.engine import current, own_luck
 from theatrum.core.state import CHANCE, NOBODY, SIMULTANEOUS
-from theatrum.games.twilight_struggle.constants import ASK_HEADLINE, ASK_PLAY, ASK_TRAP, ROLL_DIE
+from theatrum.games.twilight_struggle.constants import ASK_HEADLINE, ASK_OPERATION, ASK_PLAY, ASK_TRAP, ROLL_DIE
 from theatrum.games.twilight_struggle.game import TwilightStruggle
 from theatrum.games.twilight_struggle.sides import Side
 from theatrum.games.twilight_struggle.situation import OPS_CHOICE, situation_of
@@ -17,18 +19,20 @@ from .values import Worth
 
 DICE: Final = 2  # so many dice in a row are gone through face by face; after that one throw stands for all
 MOST_STEPS: Final = 60  # questions of one play; no event has more
-ANOTHER_PLAY: Final = (ASK_PLAY, ASK_TRAP, ASK_HEADLINE)
 CORNERED: Final = 8.0  # the price of DEFCON 2 with more deadly cards in hand than one can get rid of
 CORNERED_SOON: Final = 5.0  # … while DEFCON is higher
 
 
-class Prospect(NamedTuple):
+@final
+class Prospect:
     """What a play comes to on average: the position, and what its Ops can still do if they are yet to be used."""
 
-    worth: float
-    ops: float
+    def __init__(self, worth: float, ops: float) -> None:
+        self.worth: Final = worth
+        self.ops: Final = ops
 
 
+@final
 class Lookahead:
     """Plays on from copies of a sampled state (never the real one) and weighs what comes out."""
 
@@ -59,12 +63,12 @@ class Lookahead:
         """The average worth of the position when the play that this action belongs to is over."""
         return self.settle(self.after(s, side, action), moment(s)).worth
 
-    def settle(self, s: TsState, start: tuple[int, ...], stop_at: int = 0, dice: int = 0) -> Prospect:
+    def settle(self, s: TsState, start: i64, stop_at: i64 = 0, dice: i64 = 0) -> Prospect:
         """Play on (changing `s`) until the play is over, or until the Ops of the card `stop_at` are to be used."""
         self.play_on(s, start, stop_at, dice)
-        if s.actor != CHANCE or over(s, start):
+        if s.actor != CHANCE or moment(s) != start:
             ops = 0.0
-            if stop_at and uses_ops_of(s, stop_at):
+            if stop_at > 0 and self.asks_for_ops_of(s, stop_at):
                 ops = ops_gain(s, self.worth.board(s), situation_of(s))
             return Prospect(self.weigh(s), ops)
         worth, ops = 0.0, 0.0
@@ -76,35 +80,37 @@ class Lookahead:
             ops += prospect.ops
         return Prospect(worth / len(s.legal), ops / len(s.legal))
 
-    def play_on(self, s: TsState, start: tuple[int, ...], stop_at: int, dice: int) -> None:
+    def play_on(self, s: TsState, start: i64, stop_at: i64, dice: i64) -> None:
         """Answer questions until the play is over, its Ops are to be used, or a die is thrown that counts."""
-        for _ in range(MOST_STEPS):
-            if s.actor in (NOBODY, SIMULTANEOUS) or over(s, start):
+        for _ in range(i64(MOST_STEPS)):
+            if s.actor == NOBODY or s.actor == SIMULTANEOUS or moment(s) != start:
                 return
-            kind = current(self.game.programs, s).kind
+            kind = self.asked(s)
             if s.actor == CHANCE:
                 if kind == ROLL_DIE and dice < DICE:
                     return
                 self.game.apply(s, CHANCE, own_luck(s))
                 continue
-            if kind in ANOTHER_PLAY or (stop_at and uses_ops_of(s, stop_at)):
+            if kind == ASK_PLAY or kind == ASK_TRAP or kind == ASK_HEADLINE:
+                return
+            if stop_at > 0 and self.asks_for_ops_of(s, stop_at):
                 return
             side = Side(int(s.actor))  # inside, everything goes by side
             self.apply(s, side, self.questions.answer(s, side, kind, s.legal))
 
+    def asked(self, s: TsState) -> i64:
+        """The kind of the pending question."""
+        return current(self.game.programs, s).kind
 
-def uses_ops_of(s: TsState, card: int) -> bool:
-    """Is the pending question how to use the Ops of this card itself, not those of an event?"""
-    now = situation_of(s)
-    return now.kind == OPS_CHOICE and now.card == card and not now.granted
-
-
-def moment(s: TsState) -> tuple[int, ...]:
-    """What changes when a play is over: turn and phase, and in action rounds the round."""
-    if s.phase == HEADLINE_PHASE:
-        return int(s.turn), int(s.phase)
-    return int(s.turn), int(s.phase), int(s.round), int(s.phasing)
+    def asks_for_ops_of(self, s: TsState, card: i64) -> bool:
+        """Is the pending question how to use the Ops of this card itself, not those of an event?"""
+        if s.actor < 0 or self.asked(s) != ASK_OPERATION:
+            return False
+        now = situation_of(s)
+        return now.kind == OPS_CHOICE and now.card == card and not now.granted
 
 
-def over(s: TsState, start: tuple[int, ...]) -> bool:
-    return moment(s) != start
+def moment(s: TsState) -> i64:
+    """A number that changes when a play is over: turn and phase, and in action rounds the round and whose it is."""
+    number = 10 * s.turn + s.phase
+    return number if s.phase == HEADLINE_PHASE else 100 * number + 10 * s.round + s.phasing

@@ -4,7 +4,9 @@ Questions about countries are answered by what the change is worth on the board;
 to play, and for what, is weighed with more care in `cards`.
 """
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from theatrum.core.number_sets import listed
 from theatrum.games.twilight_struggle.actions import card_action, card_of
@@ -16,6 +18,7 @@ from theatrum.games.twilight_struggle.board import (
     EASTERN_EUROPE,
     ITALY,
     POLAND,
+    REGION,
     SOUTH_AFRICA,
     WEST_GERMANY,
     YUGOSLAVIA,
@@ -99,16 +102,16 @@ from theatrum.games.twilight_struggle.state import TsState
 
 from .danger import deadly_event, shortage, time_bombs
 from .operations import (
-    MORE_ROLLS,
+    Coups,
     best_coup,
     best_package,
     best_realignment,
-    coup_gain,
     placement_gain,
     realign_gain,
+    realignments_gain,
     war_gain,
 )
-from .values import REGION, REGION_OF, WON, Board, Worth
+from .values import REGION_OF, WON, Board, Worth
 
 # the free influence of the setup, in this order (TS 3.2, 3.3)
 SETUP: Final = {
@@ -121,9 +124,9 @@ DEAR_CARD: Final = 3.0  # a card worth more than this is not given for an enemy 
 ENEMY_EVENT: Final = 1.0  # what the enemy's event costs beside the Ops it comes with, by card value
 
 
-def card_worth(s: TsState, side: int, card: int) -> float:
+def card_worth(s: TsState, side: i64, card: i64) -> float:
     """What holding a card is worth to a side, roughly: Ops, less the trouble of the enemy's event, or the scoring."""
-    if IS_SCORING[card]:
+    if IS_SCORING[card] == 1:
         return -1.0
     ops = float(card_value(s, side, card))
     if CARD_SIDE[card] == 1 - side:
@@ -134,6 +137,7 @@ def card_worth(s: TsState, side: int, card: int) -> float:
     return ops + 0.5
 
 
+@final
 class Questions:
     """Answers by one side's scale of values (`worth`), for either side's questions."""
 
@@ -159,14 +163,15 @@ class Questions:
         board = self.worth.board(s)
         if kind == ASK_PLACE:
             return placement(board, now, legal)
+        gains = CountryGains(s, board, side, kind, now)
         best, best_gain = legal[0], -1e9
-        for c in legal:
-            if c >= COUNTRY_COUNT:
+        for action in legal:
+            if action >= COUNTRY_COUNT:
                 gain = MOVE_GAIN if kind == ASK_MOVE_OUT else 0.0
             else:
-                gain = country_gain(s, board, side, kind, now, c)
+                gain = gains.of(action)
             if gain > best_gain:
-                best, best_gain = c, gain
+                best, best_gain = action, gain
         return best
 
     # --- cards --------------------------------------------------------------------------------------------------------
@@ -178,7 +183,8 @@ class Questions:
             return card_worth(s, side, card_of(action))
 
         if kind == ASK_COMPANION:  # a card that could lose the game; else Ops count, and that no event happens
-            bombs = [a for a in cards if card_of(a) in time_bombs(s, side)]
+            held = time_bombs(s, side)
+            bombs = [a for a in cards if card_of(a) in held]
             return min(bombs or cards, key=lambda a: own(a) - 1.5 * float(PRINTED_OPS[card_of(a)]))
         if kind == ASK_HAND_OVER:  # an own event gives the taker nothing but Ops
             return min(cards, key=lambda a: (CARD_SIDE[card_of(a)] != side, own(a)))
@@ -262,24 +268,27 @@ class Questions:
     def warsaw(self, s: TsState) -> int:
         """Warsaw Pact: worth more to clear the US out of Eastern Europe, or to settle there?"""
         board = self.worth.board(s)
-        gains = sorted((board.change(USSR, c, board.ussr[c], 0) for c in EASTERN_EUROPE), reverse=True)
+        gains = sorted((board.change(USSR, c, board.own(USSR, c), 0) for c in EASTERN_EUROPE), reverse=True)
         return REMOVE_US if sum(gains[:4]) > placement_gain(board, USSR, EASTERN_EUROPE, 5) else ADD_USSR
 
     def unrest(self, s: TsState) -> int:
         board = self.worth.board(s)
-        ussr = board.ussr
-        alone = board.change(USSR, SOUTH_AFRICA, ussr[SOUTH_AFRICA] + 2, board.us[SOUTH_AFRICA])
-        spread = board.change(USSR, SOUTH_AFRICA, ussr[SOUTH_AFRICA] + 1, board.us[SOUTH_AFRICA])
-        spread += max(board.change(USSR, c, ussr[c] + 2, board.us[c]) for c in (ANGOLA, BOTSWANA))
+        alone = added(board, SOUTH_AFRICA, 2)
+        spread = added(board, SOUTH_AFRICA, 1) + max(added(board, ANGOLA, 2), added(board, BOTSWANA, 2))
         return ALONE if alone > spread else WITH_NEIGHBOURS
 
     def region(self, s: TsState) -> int:
         """Chernobyl: where the USSR would like best to place."""
         package = best_package(self.worth.board(s), USSR, listed(reach(s, USSR)), 3)
-        return DONE if package is None else IN_REGION + REGION[package.country]
+        return DONE if package.country < 0 else IN_REGION + REGION[package.country]
 
 
 MOVE_GAIN: Final = -MOVE_PRICE
+
+
+def added(board: Board, c: i64, n: i64) -> float:
+    """What so many points in a country are worth to the USSR."""
+    return board.change(USSR, c, board.own(USSR, c) + n, board.own(US, c))
 
 
 def bad_scoring(worth: Worth, s: TsState, action: int) -> bool:
@@ -300,37 +309,50 @@ def setup(now: Situation, side: Side, legal: list[int]) -> int:
     return legal[0]
 
 
-def country_gain(s: TsState, board: Board, side: Side, kind: int, now: Situation, c: int) -> float:
+@final
+class CountryGains:
     """What choosing a country is worth to the one who chooses."""
-    own, enemy = board.own(side, c), board.own(1 - side, c)
-    if kind == ASK_COUP:
-        return coup_gain(s, board, side, c, now.value_in(c), now.free)
-    if kind == ASK_REALIGN:
-        return realign_gain(s, board, side, c)
-    if kind == ASK_WAR:
-        needed, vp = (3, 1) if now.card == BRUSH_WAR else (4, 2)
-        return war_gain(s, board, side, c, now.card, needed, vp)
-    if kind == ASK_REMOVE:
-        double = now.card == EAST_EUROPEAN_UNREST and is_late_war(s)
-        return board.change(side, c, own, enemy - (2 if double else 1))
-    if kind == ASK_CLEAR:
-        return board.change(side, c, own, 0)
-    if kind == ASK_DOUBLE:
-        return board.change(side, c, 2 * own, enemy)
-    if kind == ASK_MATCH:
-        return board.change(side, c, max(own, enemy), enemy)
-    if kind == ASK_MOVE_OUT:
-        return board.change(side, c, own - 1, enemy)
-    if kind == ASK_SHUTTLE:
-        return board.change(side, c, own, 0)
-    if kind == ASK_DEFUSE:  # only before a coup that would lose the game: otherwise there are better things to do
-        return board.change(side, c, own - 2, enemy) + (WON if now.kind == COUP_CHOICE else 0.0)
-    n = 2 if now.card == JUNTA or now.card == SPECIAL_RELATIONSHIP else 1
-    gain = board.change(side, c, own + n, enemy)
-    if kind in (ASK_ADD, ASK_HANDICAP, ASK_MOVE_IN) and n == 1:
-        # a point on the way to control counts for what the points to come will make of it
-        gain = max(gain, 0.5 * board.change(side, c, own + 2, enemy))
-    return gain
+
+    def __init__(self, s: TsState, board: Board, side: Side, kind: int, now: Situation) -> None:
+        self.s: Final = s
+        self.board: Final = board
+        self.side: Final[i64] = side
+        self.kind: Final[i64] = kind
+        self.now: Final = now
+        self.coups: Final = Coups(s, board, side, now.free)
+
+    def of(self, c: i64) -> float:
+        s, board, side, kind, now = self.s, self.board, self.side, self.kind, self.now
+        own = board.own(side, c)
+        enemy = board.own(1 - side, c)
+        if kind == ASK_COUP:
+            return self.coups.gain(c, now.value_in(c))
+        if kind == ASK_REALIGN:
+            return realign_gain(s, board, side, c)
+        if kind == ASK_WAR:
+            if now.card == BRUSH_WAR:
+                return war_gain(s, board, side, c, now.card, needed=3, vp=1)
+            return war_gain(s, board, side, c, now.card, needed=4, vp=2)
+        if kind == ASK_REMOVE:
+            double = now.card == EAST_EUROPEAN_UNREST and is_late_war(s)
+            return board.change(side, c, own, enemy - (2 if double else 1))
+        if kind == ASK_CLEAR or kind == ASK_SHUTTLE:
+            return board.change(side, c, own, 0)
+        if kind == ASK_DOUBLE:
+            return board.change(side, c, 2 * own, enemy)
+        if kind == ASK_MATCH:
+            return board.change(side, c, max(own, enemy), enemy)
+        if kind == ASK_MOVE_OUT:
+            return board.change(side, c, own - 1, enemy)
+        if kind == ASK_DEFUSE:  # only before a coup that would lose the game: otherwise there are better things to do
+            return board.change(side, c, own - 2, enemy) + (WON if now.kind == COUP_CHOICE else 0.0)
+        if now.card == JUNTA or now.card == SPECIAL_RELATIONSHIP:
+            return board.change(side, c, own + 2, enemy)
+        gain = board.change(side, c, own + 1, enemy)
+        if kind == ASK_ADD or kind == ASK_HANDICAP or kind == ASK_MOVE_IN:
+            # a point on the way to control counts for what the points to come will make of it
+            gain = max(gain, 0.5 * board.change(side, c, own + 2, enemy))
+        return gain
 
 
 def placement(board: Board, now: Situation, legal: list[int]) -> int:
@@ -338,9 +360,9 @@ def placement(board: Board, now: Situation, legal: list[int]) -> int:
     left = now.value - now.spent
     countries = [c for c in legal if c < COUNTRY_COUNT]
     package = best_package(board, now.side, countries, max(left, 1))
-    if package is None:  # the last point is a region bonus, and costs 2
+    if package.country < 0:  # the last point is a region bonus, and costs 2
         package = best_package(board, now.side, countries, 2)
-    if package is None:
+    if package.country < 0:
         return legal[-1]
     return DONE if DONE in legal and package.gain < 0 else package.country
 
@@ -353,9 +375,9 @@ def operation(s: TsState, board: Board, now: Situation, legal: list[int]) -> int
     if INFLUENCE in legal:
         gains.append((placement_gain(board, now.side, listed(reach(s, now.side)), now.value), INFLUENCE))
     if COUP in legal:
-        gains.append((best_coup(s, board, now)[0], COUP))
+        gains.append((best_coup(s, board, now).gain, COUP))
     if REALIGN in legal:
-        gains.append((best_realignment(s, board, now)[0] * (1 + MORE_ROLLS * (now.value - 1)), REALIGN))
+        gains.append((realignments_gain(best_realignment(s, board, now), now), REALIGN))
     return max(gains)[1] if gains else legal[0]
 
 

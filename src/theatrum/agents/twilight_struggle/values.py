@@ -4,12 +4,20 @@ Everything is counted from the US side; an agent of the USSR turns the sign. The
 order plays, they do not predict results.
 """
 
-from typing import Final
+from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from theatrum.core.number_sets import HALF, lowest, union
 from theatrum.games.twilight_struggle.board import (
     COUNTRIES,
     COUNTRY_COUNT,
+    IS_BATTLEGROUND,
+    REGION,
     SOUTHEAST_ASIA,
+    STABILITY,
+    SUPERPOWER,
     THAILAND,
 )
 from theatrum.games.twilight_struggle.constants import (
@@ -89,6 +97,7 @@ SCORING_OF: Final = {
     CENTRAL_AMERICA: CENTRAL_AMERICA_SCORING,
     SOUTH_AMERICA: SOUTH_AMERICA_SCORING,
 }
+SCORING_CARD: Final = vec[i64]([SCORING_OF[region] for region in range(REGION_COUNT)])
 REGION_OF: Final = {card: region for region, card in SCORING_OF.items()}
 
 # how much of a scoring to come counts now, by where its card is
@@ -97,15 +106,15 @@ UNSEEN: Final = 0.5  # in the draw pile or the other hand
 DISCARDED: Final = 0.25
 NOT_YET: Final = 0.3
 
-# tables by country
-STABILITY: Final = [c.stability for c in COUNTRIES]
-REGION: Final = [c.region for c in COUNTRIES]
-BATTLEGROUND: Final = [c.battleground for c in COUNTRIES]
-SUPERPOWER: Final = [c.superpower for c in COUNTRIES]
+# tables by country and region
 NEXT_BATTLEGROUNDS: Final = [sum(COUNTRIES[n].battleground for n in c.neighbours) for c in COUNTRIES]
-ALL_BATTLEGROUNDS: Final = [sum(c.battleground for c in COUNTRIES if c.region == r) for r in range(REGION_COUNT)]
-POINTS: Final = [[float(p) for p in row] for row in LEVEL_POINTS]
-POINTS[EUROPE][CONTROL] = EUROPE_WON
+BATTLEGROUNDS_IN: Final = vec[i64](
+    [sum(c.battleground for c in COUNTRIES if c.region == r) for r in range(REGION_COUNT)]
+)
+# by region: points for nothing, Presence, Domination, Control
+LEVELS: Final = 4
+POINTS: Final = vec[float]([float(p) for row in LEVEL_POINTS for p in row])
+POINTS[EUROPE * LEVELS + CONTROL] = EUROPE_WON
 
 # the worth of control beside its part in the scoring, and of a foot in the door
 BATTLEGROUND_WORTH: Final = 1.6
@@ -113,14 +122,20 @@ PLAIN_WORTH: Final = 0.35
 GATE_WORTH: Final = 0.12  # per battleground next door
 FOOT_WORTH: Final = 0.05
 FOOT_IN_BATTLEGROUND: Final = 0.25
-COUNTRY_WORTH: Final = [
-    BATTLEGROUND_WORTH if BATTLEGROUND[c] else PLAIN_WORTH + GATE_WORTH * NEXT_BATTLEGROUNDS[c]
-    for c in range(COUNTRY_COUNT)
-]
-FOOT: Final = [
-    (FOOT_IN_BATTLEGROUND if BATTLEGROUND[c] else FOOT_WORTH) + GATE_WORTH * NEXT_BATTLEGROUNDS[c]
-    for c in range(COUNTRY_COUNT)
-]
+COUNTRY_WORTH: Final = vec[float](
+    [
+        BATTLEGROUND_WORTH if c.battleground else PLAIN_WORTH + GATE_WORTH * gates
+        for c, gates in zip(COUNTRIES, NEXT_BATTLEGROUNDS, strict=True)
+    ]
+)
+FOOT: Final = vec[float](
+    [
+        (FOOT_IN_BATTLEGROUND if c.battleground else FOOT_WORTH) + GATE_WORTH * gates
+        for c, gates in zip(COUNTRIES, NEXT_BATTLEGROUNDS, strict=True)
+    ]
+)
+# what Southeast Asia Scoring counts a country for (card 38)
+SOUTHEAST_POINTS: Final = vec[float]([float((c in SOUTHEAST_ASIA) + (c == THAILAND)) for c in range(COUNTRY_COUNT)])
 ON_THE_WAY: Final = 0.5  # share of control's worth earned by points short of it
 CUSHION: Final = 0.12  # share for every point beyond control: harder to break, up to this many
 MOST_CUSHION: Final = 2
@@ -138,20 +153,24 @@ def hold(difference: int, stability: int) -> float:
 
 
 MOST_LEAD: Final = 12
-HOLD: Final = [[hold(d, max(1, s)) for d in range(-MOST_LEAD, MOST_LEAD + 1)] for s in range(6)]
+MOST_STABILITY: Final = 5
+# by stability and lead, the latter from -MOST_LEAD on
+HOLD_ROW: Final = 2 * MOST_LEAD + 1
+HOLD: Final = vec[float](
+    [hold(d, max(1, s)) for s in range(MOST_STABILITY + 1) for d in range(-MOST_LEAD, MOST_LEAD + 1)]
+)
 
 
-def scoring_weights(s: TsState, me: int) -> list[float]:
+def scoring_weights(s: TsState, me: i64) -> vec[float]:
     """By region: how much of its present score counts, from what this side knows of the scoring cards."""
-    weights = []
-    for region in range(REGION_COUNT):
-        weight = card_weight(s, me, SCORING_OF[region])
-        weight += 1.0 if s.turn == LAST_TURN else 0.02 * float(s.turn)  # final scoring (TS 10.3.2)
-        weights.append(weight)
+    final = 1.0 if s.turn == LAST_TURN else 0.02 * float(s.turn)  # final scoring (TS 10.3.2)
+    weights = NO_WEIGHTS[:]
+    for region in range(i64(REGION_COUNT)):
+        weights[region] = card_weight(s, me, SCORING_CARD[region]) + final
     return weights
 
 
-def card_weight(s: TsState, me: int, card: int) -> float:
+def card_weight(s: TsState, me: i64, card: i64) -> float:
     where = s.zones.where[card]
     if where == me:
         return IN_OWN_HAND
@@ -162,135 +181,155 @@ def card_weight(s: TsState, me: int, card: int) -> float:
     return 0.0 if where == REMOVED else UNSEEN
 
 
+# what `Board.counts` has for a region, each for US and USSR: neighbours are those of the enemy superpower
+CONTROLLED: Final = 0
+BATTLEGROUNDS: Final = 2
+OTHERS: Final = 4
+NEIGHBOURS: Final = 6
+COUNTS: Final = 8
+NO_COUNTS: Final = vec[i64]([0] * (COUNTS * REGION_COUNT))
+NO_WEIGHTS: Final = vec[float]([0.0] * REGION_COUNT)
+
+
+@final
 class Board:
     """Influence with what it is worth; says at once what a change in one country would be worth."""
 
-    def __init__(self, s: TsState, weights: list[float], southeast_asia: float) -> None:
-        self.weights = weights
-        # control of a country by itself, without its part in the region's score
-        self.control = [COUNTRY_WORTH[c] * (0.6 + weights[REGION[c]]) for c in range(COUNTRY_COUNT)]
-        for c in SOUTHEAST_ASIA:
-            self.control[c] += southeast_asia * (2 if c == THAILAND else 1)
-        influence = s.influence
-        self.us = [int(influence[c]) for c in range(COUNTRY_COUNT)]
-        self.ussr = [int(influence[COUNTRY_COUNT + c]) for c in range(COUNTRY_COUNT)]
-        # by region: countries, battlegrounds, others, neighbours of the enemy superpower; each for US and USSR
-        self.counts = [[0] * 8 for _ in range(REGION_COUNT)]
-        self.value = 0.0
-        for c in range(COUNTRY_COUNT):
-            us, ussr = self.us[c], self.ussr[c]
-            if us or ussr:
-                self.value += self.worth(c, us, ussr)
-                owner = controller(c, us, ussr)
-                if owner != NEITHER:
-                    count(self.counts[REGION[c]], c, owner, 1)
-        for region in range(REGION_COUNT):
-            self.value += weights[region] * region_points(region, self.counts[region])
-
-    def worth(self, c: int, us: int, ussr: int) -> float:
-        """A country by itself, without its part in the region's score."""
-        lead = us - ussr
-        lead = MOST_LEAD if lead > MOST_LEAD else -MOST_LEAD if lead < -MOST_LEAD else lead
-        value = HOLD[STABILITY[c]][lead + MOST_LEAD] * self.control[c]
-        if us:
-            value += FOOT[c]
-        if ussr:
-            value -= FOOT[c]
-        return value
-
-    def delta(self, c: int, us: int, ussr: int) -> float:
-        """What it would be worth if the country held so much influence."""
-        us = us if us > 0 else 0
-        ussr = ussr if ussr > 0 else 0
-        change = self.worth(c, us, ussr) - self.worth(c, self.us[c], self.ussr[c])
-        before = controller(c, self.us[c], self.ussr[c])
-        after = controller(c, us, ussr)
-        if before != after:
-            region = REGION[c]
-            counts = list(self.counts[region])
-            points = region_points(region, counts)
-            if before != NEITHER:
-                count(counts, c, before, -1)
-            if after != NEITHER:
-                count(counts, c, after, 1)
-            change += self.weights[region] * (region_points(region, counts) - points)
-        return change
-
-    def put(self, c: int, us: int, ussr: int) -> None:
-        """Change the influence of a country."""
-        us = us if us > 0 else 0
-        ussr = ussr if ussr > 0 else 0
-        self.value += self.delta(c, us, ussr)
-        before = controller(c, self.us[c], self.ussr[c])
-        after = controller(c, us, ussr)
-        if before != after:
-            counts = self.counts[REGION[c]]
-            if before != NEITHER:
-                count(counts, c, before, -1)
-            if after != NEITHER:
-                count(counts, c, after, 1)
-        self.us[c] = us
-        self.ussr[c] = ussr
+    def __init__(self, influence: vec[i64], weights: vec[float], southeast_asia: float) -> None:
+        """With the weights of the scoring of regions; `board_of` adds what a position is worth."""
+        self.influence: vec[i64] = influence[:]  # that of the US first
+        self.weights: vec[float] = weights
+        self.southeast_asia: float = southeast_asia
+        self.counts: vec[i64] = NO_COUNTS[:]
+        self.value: float = 0.0
 
     def copy(self) -> "Board":
-        twin = Board.__new__(Board)
-        twin.weights = self.weights
-        twin.control = self.control
-        twin.us = list(self.us)
-        twin.ussr = list(self.ussr)
-        twin.counts = [list(row) for row in self.counts]
+        twin = Board(self.influence, self.weights, self.southeast_asia)
+        twin.counts = self.counts[:]
         twin.value = self.value
         return twin
 
-    def own(self, side: int, c: int) -> int:
-        return self.us[c] if side == US else self.ussr[c]
+    def own(self, side: i64, c: i64) -> i64:
+        return self.influence[side * COUNTRY_COUNT + c]
 
-    def change(self, side: int, c: int, own: int, enemy: int) -> float:
+    def controller(self, c: i64) -> i64:
+        return holder(c, self.influence[c], self.influence[COUNTRY_COUNT + c])
+
+    def worth(self, c: i64, us: i64, ussr: i64) -> float:
+        """A country by itself with so much influence, without its part in the region's score."""
+        lead = us - ussr
+        if lead > MOST_LEAD:
+            lead = MOST_LEAD
+        elif lead < -MOST_LEAD:
+            lead = -MOST_LEAD
+        control = COUNTRY_WORTH[c] * (0.6 + self.weights[REGION[c]]) + self.southeast_asia * SOUTHEAST_POINTS[c]
+        value = HOLD[STABILITY[c] * HOLD_ROW + MOST_LEAD + lead] * control
+        if us > 0:
+            value += FOOT[c]
+        if ussr > 0:
+            value -= FOOT[c]
+        return value
+
+    def delta(self, c: i64, us: i64, ussr: i64) -> float:
+        """What it would be worth if the country held so much influence."""
+        if us < 0:
+            us = 0
+        if ussr < 0:
+            ussr = 0
+        us_now = self.influence[c]
+        ussr_now = self.influence[COUNTRY_COUNT + c]
+        change = self.worth(c, us, ussr) - self.worth(c, us_now, ussr_now)
+        before = holder(c, us_now, ussr_now)
+        after = holder(c, us, ussr)
+        if before != after:
+            region = REGION[c]
+            points = self.score(region)
+            self.recount(c, before, after)
+            change += self.weights[region] * (self.score(region) - points)
+            self.recount(c, after, before)
+        return change
+
+    def put(self, c: i64, us: i64, ussr: i64) -> None:
+        """Change the influence of a country."""
+        if us < 0:
+            us = 0
+        if ussr < 0:
+            ussr = 0
+        self.value += self.delta(c, us, ussr)
+        self.recount(c, self.controller(c), holder(c, us, ussr))
+        self.influence[c] = us
+        self.influence[COUNTRY_COUNT + c] = ussr
+
+    def change(self, side: i64, c: i64, own: i64, enemy: i64) -> float:
         """`delta` with the influence of a side and of its enemy, from that side's point of view."""
         return self.delta(c, own, enemy) if side == US else -self.delta(c, enemy, own)
 
-    def controls(self, side: int, c: int) -> bool:
-        return controller(c, self.us[c], self.ussr[c]) == side
+    def recount(self, c: i64, before: i64, after: i64) -> None:
+        """Another side controls a country, or none."""
+        if before != NEITHER:
+            self.count(c, before, -1)
+        if after != NEITHER:
+            self.count(c, after, 1)
 
-    def score(self, region: int) -> float:
+    def count(self, c: i64, owner: i64, n: i64) -> None:
+        place = REGION[c] * COUNTS + owner
+        self.counts[place + CONTROLLED] += n
+        self.counts[place + (BATTLEGROUNDS if IS_BATTLEGROUND[c] == 1 else OTHERS)] += n
+        if SUPERPOWER[c] == 1 - owner:
+            self.counts[place + NEIGHBOURS] += n
+
+    def level(self, region: i64, side: i64) -> i64:
+        """Presence, Domination, Control (TS 10.1.1)."""
+        own = region * COUNTS + side
+        enemy = region * COUNTS + 1 - side
+        countries = self.counts[own + CONTROLLED]
+        if countries == 0:
+            return NOTHING
+        if countries > self.counts[enemy + CONTROLLED]:
+            battlegrounds = self.counts[own + BATTLEGROUNDS]
+            if battlegrounds == BATTLEGROUNDS_IN[region]:
+                return CONTROL
+            if battlegrounds > self.counts[enemy + BATTLEGROUNDS] and self.counts[own + OTHERS] > 0:
+                return DOMINATION
+        return PRESENCE
+
+    def score(self, region: i64) -> float:
         """What the region would score now (TS 10.1.2)."""
-        return region_points(region, self.counts[region])
+        us = region * COUNTS + US
+        ussr = region * COUNTS + USSR
+        bonus = self.counts[us + BATTLEGROUNDS] - self.counts[ussr + BATTLEGROUNDS]
+        bonus += self.counts[us + NEIGHBOURS] - self.counts[ussr + NEIGHBOURS]
+        row = region * LEVELS
+        return POINTS[row + self.level(region, US)] - POINTS[row + self.level(region, USSR)] + float(bonus)
+
+    def add(self, c: i64) -> None:
+        """Count a country that has influence."""
+        us = self.influence[c]
+        ussr = self.influence[COUNTRY_COUNT + c]
+        self.value += self.worth(c, us, ussr)
+        self.recount(c, NEITHER, holder(c, us, ussr))
 
 
-def controller(c: int, us: int, ussr: int) -> int:
-    lead = us - ussr
-    if lead >= STABILITY[c]:
+def board_of(s: TsState, weights: vec[float], southeast_asia: float) -> Board:
+    """The board of a position, by the weights of regions and of Southeast Asia."""
+    board = Board(s.influence, weights, southeast_asia)
+    first, second = union(s.us_present, s.ussr_present)
+    while first != 0:
+        board.add(lowest(first))
+        first &= first - 1
+    while second != 0:
+        board.add(HALF + lowest(second))
+        second &= second - 1
+    for region in range(i64(REGION_COUNT)):
+        board.value += weights[region] * board.score(region)
+    return board
+
+
+def holder(c: i64, us: i64, ussr: i64) -> i64:
+    """Who controls a country with so much influence (TS 2.1.7)."""
+    if us - ussr >= STABILITY[c]:
         return US
-    return USSR if -lead >= STABILITY[c] else NEITHER
-
-
-def count(counts: list[int], c: int, owner: int, n: int) -> None:
-    counts[owner] += n
-    if BATTLEGROUND[c]:
-        counts[2 + owner] += n
-    else:
-        counts[4 + owner] += n
-    if SUPERPOWER[c] == 1 - owner:
-        counts[6 + owner] += n
-
-
-def level(region: int, counts: list[int], side: int) -> int:
-    """Presence, Domination, Control (TS 10.1.1)."""
-    if counts[side] == 0:
-        return NOTHING
-    if counts[side] > counts[1 - side]:
-        if counts[2 + side] == ALL_BATTLEGROUNDS[region]:
-            return CONTROL
-        if counts[2 + side] > counts[3 - side] and counts[4 + side] > 0:
-            return DOMINATION
-    return PRESENCE
-
-
-def region_points(region: int, counts: list[int]) -> float:
-    """Net points of a region (TS 10.1.2)."""
-    points = POINTS[region]
-    bonus = counts[2] - counts[3] + counts[6] - counts[7]
-    return points[level(region, counts, US)] - points[level(region, counts, USSR)] + bonus
+    return USSR if ussr - us >= STABILITY[c] else NEITHER
 
 
 # --- tracks and lasting effects ---------------------------------------------------------------------------------------
@@ -306,43 +345,47 @@ ROUND_WORTH: Final = {
     CONTAINED: 0.5, BREZHNEV: -0.5, SCARED_US: -0.6, SCARED_USSR: 0.6, VIETNAM_BONUS: -0.1, SUBS: 0.2, CONTRAS: -0.05,
     U2: -0.1, YURI: -0.2, EIGHTH_ROUND: 0.2, SALT_SIGNED: 0.0, FALLOUT: 0.15,
 }  # fmt: skip
+EFFECTS: Final = vec[i64](list(EFFECT_WORTH))
+WORTH_OF: Final = vec[float](list(EFFECT_WORTH.values()))
+ROUND_EFFECTS: Final = vec[i64](list(ROUND_WORTH))
+WORTH_PER_ROUND: Final = vec[float](list(ROUND_WORTH.values()))
 SQUAD_WORTH: Final = 0.05
 CRISIS_WORTH: Final = 0.35  # per round that the opponent may not coup
 CHINA_WORTH: Final = 1.2
 CHINA_READY: Final = 0.6
-SPACE_WORTH: Final = [0.0, 0.2, 0.8, 0.9, 1.6, 1.7, 2.2, 2.3, 3.0]
+SPACE_WORTH: Final = vec[float]([0.0, 0.2, 0.8, 0.9, 1.6, 1.7, 2.2, 2.3, 3.0])
 CARD_IN_HAND: Final = 0.4
 SHUTTLE_WORTH: Final = 1.0
 
 
-def rounds_left(s: TsState, side: int) -> int:
+def rounds_left(s: TsState, side: i64) -> i64:
     """Rounds in which this side will still act in this turn, the current one not counted."""
     if s.phase == HEADLINE_PHASE:
-        return int(normal_rounds(s))
+        return normal_rounds(s)
     if s.phase != ACTION_ROUNDS:
         return 0
-    left = int(rounds_after_this(s, side))
+    left = rounds_after_this(s, side)
     return left + 1 if side == US and s.phasing == USSR else left
 
 
-def missing_milops(s: TsState, side: int) -> int:
-    missing = int(s.defcon - s.tracks[MILOPS + side])
+def missing_milops(s: TsState, side: i64) -> i64:
+    missing = s.defcon - s.tracks[MILOPS + side]
     return missing if missing > 0 else 0
 
 
-def milops_price(left: int) -> float:
+def milops_price(left: i64) -> float:
     """What a missing point of required MilOps will probably cost, by the rounds in which it can still be made."""
-    return max(0.25, 1.0 - 0.2 * left)
+    return max(0.25, 1.0 - 0.2 * float(left))
 
 
 def tracks_worth(s: TsState) -> float:
     value = float(s.vp)
-    for side, sign in ((US, 1.0), (USSR, -1.0)):
-        left = rounds_left(s, side)
-        value -= sign * missing_milops(s, side) * milops_price(left)
+    for side in range(i64(2)):
+        sign = 1.0 if side == US else -1.0
+        value -= sign * float(missing_milops(s, side)) * milops_price(rounds_left(s, side))
         value += sign * SPACE_WORTH[s.tracks[SPACE_BOX + side]]
         value += sign * CARD_IN_HAND * float(s.zones.count[side])
-    china = CHINA_WORTH + (CHINA_READY if s.china_up else 0.0)
+    china = CHINA_WORTH + (CHINA_READY if s.china_up == 1 else 0.0)
     value += china if s.china_owner == US else -china
     if s.zones.where[SHUTTLE_DIPLOMACY] == IN_FRONT:
         value += SHUTTLE_WORTH
@@ -351,21 +394,21 @@ def tracks_worth(s: TsState) -> float:
 
 def effects_worth(s: TsState) -> float:
     value = 0.0
-    effects = s.effects
-    for effect, worth in EFFECT_WORTH.items():
-        if effects[effect]:
-            value += worth
-    left = max(rounds_left(s, US), rounds_left(s, USSR))
-    if left:
-        for effect, worth in ROUND_WORTH.items():
-            if effects[effect]:
-                value += worth * left
-        value += SQUAD_WORTH * left * float(effects[SQUADS] - SQUADS_NEUTRAL)
-        if effects[MISSILE_CRISIS]:
-            value += CRISIS_WORTH * left * (1 if effects[MISSILE_CRISIS] == 1 + USSR else -1)
+    for i in range(i64(len(EFFECTS))):
+        if s.has(EFFECTS[i]):
+            value += WORTH_OF[i]
+    left = float(max(rounds_left(s, US), rounds_left(s, USSR)))
+    if left > 0.0:
+        for i in range(i64(len(ROUND_EFFECTS))):
+            if s.has(ROUND_EFFECTS[i]):
+                value += WORTH_PER_ROUND[i] * left
+        value += SQUAD_WORTH * left * float(s.effects[SQUADS] - SQUADS_NEUTRAL)
+        if s.has(MISSILE_CRISIS):
+            value += CRISIS_WORTH * left * (1.0 if s.effects[MISSILE_CRISIS] == 1 + USSR else -1.0)
     return value
 
 
+@final
 class Worth:
     """The scale on which one side weighs positions, with what it knows of the scoring to come."""
 
@@ -373,7 +416,7 @@ class Worth:
         self.me = me
 
     def board(self, s: TsState) -> Board:
-        return Board(s, scoring_weights(s, self.me), card_weight(s, self.me, SOUTHEAST_ASIA_SCORING))
+        return board_of(s, scoring_weights(s, self.me), card_weight(s, self.me, SOUTHEAST_ASIA_SCORING))
 
     def total(self, s: TsState) -> float:
         """The position for this side; a finished game outweighs everything."""

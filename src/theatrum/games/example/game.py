@@ -9,6 +9,7 @@ from ...core.frame import Frame
 from ...core.game import Decision, Ending, Game
 from ...core.notation import Phrase
 from ...core.ops import seq
+from ...core.options import Value
 from ...core.rng import Rng, seeded
 from ...core.state import Seat
 from .manifest import MANIFEST
@@ -33,6 +34,9 @@ class BidsGame(Game[BidsState, BidsView]):
         self.rounds: Final = rounds
 
     # --- states -----------------------------------------------------------------------------------------------
+
+    def option_values(self) -> dict[str, Value]:
+        return {"rounds": self.rounds}
 
     def new(self, seed: int, stops_at_chance: bool = False) -> BidsState:
         s = BidsState(seeded(seed), self.rounds)

@@ -17,4 +17,5 @@ MANIFEST: Final = Manifest(
     observer="theatrum.games.example.observation:make_observer",
     environment="ThreeBids-v0",
     agents={"cautious": "theatrum.agents.example:CautiousAgent"},
+    stylists={"sulking": "theatrum.agents.example:SulkingAgent"},
 )

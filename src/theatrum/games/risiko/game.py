@@ -8,6 +8,7 @@ from ...core.errors import EngineFault
 from ...core.frame import Frame
 from ...core.game import Decision, Ending, Game
 from ...core.notation import Phrase
+from ...core.options import Value
 from ...core.rng import Rng, seeded
 from .cards import CARD_NAMES
 from .constants import (
@@ -58,6 +59,9 @@ class RisikoGame(Game[RisikoState, RisikoView]):
 
     def __repr__(self) -> str:
         return f"RisikoGame({self.options!r})"
+
+    def option_values(self) -> dict[str, Value]:
+        return dict(self.options.values)
 
     def new(self, seed: int, stops_at_chance: bool = False) -> RisikoState:
         s = RisikoState(self.options, seeded(seed), None)

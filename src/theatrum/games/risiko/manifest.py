@@ -18,4 +18,9 @@ MANIFEST: Final = Manifest(
     environment="RisiKo-v0",
     scenario_words="theatrum.presentation.risiko.scenario_tables:tables",
     agents={"heuristic": "theatrum.agents.risiko.heuristic:HeuristicAgent"},
+    stylists={
+        "turtle": "theatrum.agents.risiko.stylists:Turtle",
+        "rusher": "theatrum.agents.risiko.stylists:Rusher",
+    },
+    style="theatrum.arena.risiko:STYLE",
 )

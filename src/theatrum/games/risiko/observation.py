@@ -7,13 +7,14 @@ their numbers.
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from ...core.engine import current
 from ...core.number_sets import lowest
-from ...core.observation import MOST, Observer, Piece, lay_out, put
+from ...core.observation import MOST, Memory, Observer, Piece, lay_out, put
 from ...core.state import NOBODY
+from .bit_sets import BIT
 from .board import TERRITORY_COUNT
 from .cards import ALL_CARDS
 from .constants import CARD_COUNT, COMBAT, DISCARDS, DRAW_PILE, MOST_SEATS, MOVEMENT, ROLL_CLOSING, TURN_END
@@ -23,7 +24,7 @@ from .program_numbers import GAME, PLAY_A_SET, REINFORCE
 from .programs import PROGRAMS
 from .registers import armies_to_move, attack_dice_of, defence_dice_of, placing_at, source_of, target_of
 from .standings import final_ranking, objective_of
-from .state import CARDS_AT, COUNT, EYES, HAND, OBJECTIVE, OUT, RESERVE, SEEN_BY, TOTAL, RisikoState
+from .state import CARDS_AT, COUNT, EYES, HAND, OBJECTIVE, OUT, OWNED, RESERVE, SEEN_BY, TOTAL, RisikoState
 
 PHASES: Final = TURN_END + 1
 QUESTIONS: Final = ROLL_CLOSING + 1
@@ -81,18 +82,42 @@ PIECES: Final = lay_out(
 )  # fmt: skip
 
 
+# The pieces of a row up to here change little from one choice to the next. But for the armies they are sets, of which
+# it is known what was written last: by place, or one for all.
+LASTING: Final = int(THIRD.start)
+OWNED_AT: Final = 0
+HELD_AT: Final = MOST_SEATS
+DISCARDED_SET: Final = 2 * MOST_SEATS
+HIDDEN_SET: Final = DISCARDED_SET + 1
+RESHUFFLED_SET: Final = DISCARDED_SET + 2
+KIND_SET: Final = DISCARDED_SET + 3
+WANTED_SET: Final = DISCARDED_SET + 4
+SHUFFLES: Final = DISCARDED_SET + 5  # no set: as many as there were
+NO_SETS: Final[vec[i64]] = vec[i64]([0] * (SHUFFLES + 1))
+NOTHING_LASTING: Final[vec[u8]] = vec[u8]([0] * LASTING)
+NOTHING_ELSE: Final[vec[u8]] = vec[u8]([0] * (int(LAST_TARGET.start + LAST_TARGET.size) - LASTING))
+
+
 @final
 class RisikoObserver(Observer[RisikoState]):
     """Writes the pieces above."""
 
     def write(self, s: RisikoState, seat: i64, row: vec[u8], at: i64) -> None:
-        write_board(s, seat, row, at)
-        write_cards(s, seat, row, at)
-        write_objective(s, seat, row, at)
-        write_players(s, seat, row, at)
-        write_turn(s, row, at)
-        if s.actor != NOBODY:
-            write_question(s, seat, row, at)
+        write_lasting(s, seat, NO_SETS[:], row, at)
+        write_moment(s, seat, row, at)
+
+    def memory(self) -> Memory:
+        return RisikoMemory()
+
+    def add_row(self, rows: vec[u8], s: RisikoState, seat: i64, memory: Memory) -> vec[u8]:
+        assert isinstance(memory, RisikoMemory)
+        shown = memory.shown_to(s, seat)
+        write_lasting(s, seat, shown.sets, shown.row, 0)
+        at = len(rows)
+        rows = extend(rows, shown.row)
+        rows = extend(rows, NOTHING_ELSE)
+        write_moment(s, seat, rows, at)
+        return rows
 
     def ranking(self, s: RisikoState) -> list[list[int]]:
         return final_ranking(s)
@@ -107,59 +132,128 @@ def place(s: RisikoState, viewer: i64, seat: i64) -> i64:
     return seat - viewer if seat >= viewer else seat - viewer + s.seats
 
 
-def write_board(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
-    owner = s.owner
+# --- what lasts: the board, the cards, the objective ------------------------------------------------------------------
+
+
+@final
+class RisikoMemory(Memory):
+    """What each seat was shown last."""
+
+    def __init__(self) -> None:
+        self.state: RisikoState | None = None
+        self.seats: list[ShownTo] = []
+
+    def shown_to(self, s: RisikoState, seat: i64) -> "ShownTo":
+        if self.state is not s:
+            self.state = s
+            self.seats = [ShownTo() for _ in range(s.seats)]
+        return self.seats[seat]
+
+
+@final
+class ShownTo:
+    """The beginning of the rows of one seat, and the sets in it."""
+
+    def __init__(self) -> None:
+        self.row: Final[vec[u8]] = NOTHING_LASTING[:]
+        self.sets: Final[vec[i64]] = NO_SETS[:]
+
+
+def write_lasting(s: RisikoState, viewer: i64, sets: vec[i64], row: vec[u8], at: i64) -> None:
+    """Into a row that has these sets already."""
+    write_owners(s, viewer, sets, row, at)
+    write_armies(s, row, at + ARMIES.start)
+    write_cards(s, viewer, sets, row, at)
+    write_wanted(s, viewer, sets, row, at)
+
+
+def write_set(members: i64, which: i64, sets: vec[i64], row: vec[u8], at: i64) -> None:
+    """Instead of the set that was there before."""
+    changed = sets[which] ^ members
+    sets[which] = members
+    while changed != 0:
+        n = lowest(changed)
+        row[at + n] = u8(members >> n & 1)
+        changed &= changed - 1
+
+
+def write_owners(s: RisikoState, viewer: i64, sets: vec[i64], row: vec[u8], at: i64) -> None:
+    seat: i64 = 0
+    while seat < s.seats:
+        p = place(s, viewer, seat)
+        write_set(s.tracks[OWNED + seat], OWNED_AT + p, sets, row, at + OWNER.start + p * TERRITORY_COUNT)
+        seat += 1
+
+
+def write_armies(s: RisikoState, row: vec[u8], at: i64) -> None:
     armies = s.armies
-    owner_start = at + OWNER.start
-    armies_start = at + ARMIES.start
     t: i64 = 0
     while t < TERRITORY_COUNT:
-        seat = owner[t]
-        if seat >= 0:
-            row[owner_start + place(s, viewer, seat) * TERRITORY_COUNT + t] = 1
-            n = armies[t]
-            if n > MOST:
-                n = MOST
-            row[armies_start + t] = u8(n)
+        n = armies[t]
+        if n > MOST:
+            n = MOST
+        row[at + t] = u8(n)
         t += 1
 
 
-def write_cards(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
+def write_cards(s: RisikoState, viewer: i64, sets: vec[i64], row: vec[u8], at: i64) -> None:
     tracks = s.tracks
     discards = tracks[CARDS_AT + DISCARDS]
-    pile = tracks[CARDS_AT + DRAW_PILE]
-    known = tracks[SEEN_BY + viewer] & ~pile
+    known = tracks[SEEN_BY + viewer] & ~tracks[CARDS_AT + DRAW_PILE]
     seat: i64 = 0
     while seat < s.seats:
-        held = tracks[CARDS_AT + seat] & known
-        write_ones(held, row, at + HANDS.start + place(s, viewer, seat) * CARD_COUNT)
+        p = place(s, viewer, seat)
+        write_set(tracks[CARDS_AT + seat] & known, HELD_AT + p, sets, row, at + HANDS.start + p * CARD_COUNT)
         seat += 1
-    write_ones(discards, row, at + DISCARDED.start)
+    write_set(discards, DISCARDED_SET, sets, row, at + DISCARDED.start)
     hidden = ALL_CARDS & ~(known | discards)
-    write_ones(hidden, row, at + HIDDEN.start)
-    while s.shuffles > 0 and hidden != 0:
-        card = lowest(hidden)
+    if sets[HIDDEN_SET] != hidden or sets[SHUFFLES] != s.shuffles:
+        sets[SHUFFLES] = s.shuffles
+        write_set(hidden, HIDDEN_SET, sets, row, at + HIDDEN.start)
+        write_set(reshuffled_of(s, hidden), RESHUFFLED_SET, sets, row, at + RESHUFFLED.start)
+
+
+def reshuffled_of(s: RisikoState, cards: i64) -> i64:
+    """Those that came with the last shuffle of the discards."""
+    found: i64 = 0
+    while s.shuffles > 0 and cards != 0:
+        card = lowest(cards)
         if s.shuffled[card] == s.shuffles:
-            row[at + RESHUFFLED.start + card] = 1
-        hidden &= hidden - 1
+            found |= BIT[card]
+        cards &= cards - 1
+    return found
 
 
-def write_ones(members: i64, row: vec[u8], at: i64) -> None:
-    while members != 0:
-        row[at + lowest(members)] = 1
-        members &= members - 1
+def write_wanted(s: RisikoState, viewer: i64, sets: vec[i64], row: vec[u8], at: i64) -> None:
+    kind: i64 = 0
+    wanted: i64 = 0
+    if s.tracks[OBJECTIVE + viewer] >= 0:
+        objective = objective_of(s, viewer)
+        kind = BIT[objective.kind]
+        wanted = objective.mask
+    write_set(kind, KIND_SET, sets, row, at + KIND.start)
+    write_set(wanted, WANTED_SET, sets, row, at + WANTED.start)
+
+
+# --- what every choice changes ----------------------------------------------------------------------------------------
+
+
+def write_moment(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
+    write_objective(s, viewer, row, at)
+    write_players(s, viewer, row, at)
+    write_turn(s, row, at)
+    if s.actor != NOBODY:
+        write_question(s, viewer, row, at)
 
 
 def write_objective(s: RisikoState, viewer: i64, row: vec[u8], at: i64) -> None:
     if s.tracks[OBJECTIVE + viewer] < 0:
         return
     objective = objective_of(s, viewer)
-    row[at + KIND.start + objective.kind] = 1
     if objective.kind == DESTROY:
         victim = s.colour_seat(objective.colour)
         if victim >= 0:
             row[at + VICTIM.start + place(s, viewer, victim)] = 1
-    write_ones(objective.mask, row, at + WANTED.start)
     row[at + THIRD.start] = 1 if objective.third else 0
     if objective.total > 0:
         put(row, at + NUMBERS.start, objective.total, MOST)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...core.engine import current
 from ...core.errors import EngineFault
 from ...core.events import EventSink
@@ -10,6 +12,7 @@ from ...core.frame import Frame
 from ...core.game import Decision, Ending, Game
 from ...core.notation import Phrase
 from ...core.ops import Simultaneous
+from ...core.options import Value
 from ...core.rng import Rng, seeded
 from ...core.state import Seat
 from .actions import card_of
@@ -69,6 +72,9 @@ class TwilightStruggle(Game[TsState, TsView]):
     def __repr__(self) -> str:
         return f"TwilightStruggle({self.options!r})"
 
+    def option_values(self) -> dict[str, Value]:
+        return dict(self.options.values)
+
     def new(self, seed: int, stops_at_chance: bool = False) -> TsState:
         s = TsState(self.options, seeded(seed), None)
         s.stops_at_chance = stops_at_chance
@@ -92,6 +98,9 @@ class TwilightStruggle(Game[TsState, TsView]):
         if s.crossed == 0:
             return super().actors(s)
         return sorted([Seat(int(s.across(side))) for side in self.acting(s)])
+
+    def seat_of(self, s: TsState, actor: i64) -> i64:
+        return s.across(actor)
 
     def legal(self, s: TsState, seat: int) -> list[int]:
         return super().legal(s, s.across(seat))

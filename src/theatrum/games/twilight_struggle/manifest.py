@@ -18,5 +18,12 @@ MANIFEST: Final = Manifest(
     environment="TwilightStruggle-v0",
     scenario_words="theatrum.presentation.twilight_struggle.scenario_tables:tables",
     agents={"heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent"},
+    stylists={
+        "aggressive": "theatrum.agents.twilight_struggle.stylists:Aggressive",
+        "hoarder": "theatrum.agents.twilight_struggle.stylists:Hoarder",
+        "spacer": "theatrum.agents.twilight_struggle.stylists:Spacer",
+        "european": "theatrum.agents.twilight_struggle.stylists:European",
+    },
+    style="theatrum.arena.twilight_struggle:STYLE",
     logs={"app-log": "theatrum.records.twilight_struggle.app_log.format:FORMAT"},
 )

@@ -7,15 +7,16 @@ one, countries and effects at their number.
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from ...core.engine import current
-from ...core.number_sets import HALF, Numbers, lowest
-from ...core.observation import MOST, Observer, Piece, lay_out, put
+from ...core.frame import Frame
+from ...core.number_sets import HALF, NONE, Numbers, lowest, only, union
+from ...core.observation import MOST, Memory, Observer, Piece, lay_out, put
 from ...core.ops import Simultaneous
 from ...core.state import NOBODY, SIMULTANEOUS
-from .board import COUNTRY_COUNT
+from .board import COUNTRY_COUNT, WORLD
 from .constants import (
     BIDS_PER_SIDE,
     DISCARD,
@@ -49,9 +50,9 @@ from .procedures.operations import value_with
 from .program_numbers import PLAY_CARD
 from .programs import PROGRAMS
 from .registers import card_in_play, points_spent, use
-from .situation import KINDS, NOTHING, PLACING, REALIGNING, WITH_OPS, kind_of, target_of
+from .situation import PLACING, REALIGNING, WITH_OPS, kind_of, target_of
 from .state import BIDDING, HEADLINE, MILOPS, SPACE_BOX, SPACE_TRIES, VP_TO_WIN, TsState
-from .zones import Zones
+from .zones import EVERY_CARD, Zones
 
 OPPONENT_S: Final = 255  # -1 as a byte
 PHASES: Final = 5
@@ -141,8 +142,13 @@ def card_pieces(me: int) -> list[int]:
 
 
 CARD_PIECES: Final[vec[i64]] = vec[i64](card_pieces(US) + card_pieces(USSR))
-# the kind of situation that each program is
-KIND_OF: Final[vec[i64]] = vec[i64]([KINDS.get(program, NOTHING) for program in range(len(PROGRAMS))])
+# the kind of situation that each program is: `kind_of` as a table
+KIND_OF: Final[vec[i64]] = vec[i64]([kind_of(Frame(program, 0, 0, 0)) for program in range(len(PROGRAMS))])
+# the pieces of a row up to here are the board and the cards, which change little from one choice to the next
+LASTING: Final = int(COUNTS.start)
+NOTHING_LASTING: Final[vec[u8]] = vec[u8]([0] * LASTING)
+NOTHING_ELSE: Final[vec[u8]] = vec[u8]([0] * (int(OPS.start + OPS.size) - LASTING))
+CARD_PIECE_COUNT: Final = 7  # hand … removed, one behind the other
 
 
 @final
@@ -151,82 +157,169 @@ class TsObserver(Observer[TsState]):
 
     def write(self, s: TsState, seat: i64, row: vec[u8], at: i64) -> None:
         me = s.across(seat)
-        write_board(s, me, row, at)
-        write_cards(s, me, row, at)
-        write_tracks(s, me, row, at)
-        if s.actor != NOBODY:
-            write_question(s, me, row, at)
+        # where nobody has influence everything is 0
+        write_countries(s, me, union(s.us_present, s.ussr_present), row, at)
+        write_cards(s, me, EVERY_CARD.bits, row, at, False)
+        write_moment(s, me, row, at)
+
+    def memory(self) -> Memory:
+        return TsMemory()
+
+    def add_row(self, rows: vec[u8], s: TsState, seat: i64, memory: Memory) -> vec[u8]:
+        assert isinstance(memory, TsMemory)
+        me = s.across(seat)
+        at = len(rows)
+        rows = extend(rows, memory.lasting(s, me))
+        rows = extend(rows, NOTHING_ELSE)
+        write_moment(s, me, rows, at)
+        return rows
 
 
 def make_observer(game: TwilightStruggle) -> TsObserver:
     return TsObserver(game, PIECES)
 
 
-def write_board(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
-    you = 1 - me
-    write_influence(s, me, row, at + OWN_INFLUENCE.start)
-    write_influence(s, you, row, at + OTHER_INFLUENCE.start)
-    write_control(s.controlled(me), 1, row, at + CONTROL.start)
-    write_control(s.controlled(you), OPPONENT_S, row, at + CONTROL.start)
+# --- what lasts: the board and the cards ------------------------------------------------------------------------------
 
 
-def write_influence(s: TsState, side: i64, row: vec[u8], at: i64) -> None:
-    present = s.present(side)
-    first = side * COUNTRY_COUNT
-    write_points(s, first, present[0], row, at)
-    write_points(s, first + HALF, present[1], row, at + HALF)
+@final
+class TsMemory(Memory):
+    """The board and the cards as each side was shown them last: only what was touched since is written again."""
+
+    def __init__(self) -> None:
+        self.state: TsState | None = None
+        self.us: ShownTo = ShownTo(US)
+        self.ussr: ShownTo = ShownTo(USSR)
+
+    def lasting(self, s: TsState, me: i64) -> vec[u8]:
+        if self.state is not s:
+            self.state = s
+            self.us = ShownTo(US)
+            self.ussr = ShownTo(USSR)
+        countries = s.take_touched()
+        cards = s.zones.take_touched()
+        self.us.touch(countries, cards)
+        self.ussr.touch(countries, cards)
+        return self.us.brought_up(s) if me == US else self.ussr.brought_up(s)
 
 
-def write_points(s: TsState, first: i64, countries: i64, row: vec[u8], at: i64) -> None:
-    """The influence in one half of the countries, of which these have some."""
+@final
+class ShownTo:
+    """The beginning of the rows of one side, and what is not up to date in it."""
+
+    def __init__(self, side: int) -> None:
+        self.side: Final[i64] = side
+        self.row: Final[vec[u8]] = NOTHING_LASTING[:]
+        self.countries: Numbers = WORLD.bits
+        self.cards: Numbers = EVERY_CARD.bits
+        self.headline: i64 = 0  # as it was when the row was written
+
+    def touch(self, countries: Numbers, cards: Numbers) -> None:
+        self.countries = union(self.countries, countries)
+        self.cards = union(self.cards, cards)
+
+    def brought_up(self, s: TsState) -> vec[u8]:
+        headline = s.tracks[HEADLINE + self.side]
+        if self.headline != headline:
+            if self.headline > 0:
+                self.cards = union(self.cards, only(self.headline))
+            self.headline = headline
+        write_countries(s, self.side, self.countries, self.row, 0)
+        write_cards(s, self.side, self.cards, self.row, 0, True)
+        self.countries = NONE.bits
+        self.cards = NONE.bits
+        return self.row
+
+
+def write_countries(s: TsState, me: i64, countries: Numbers, row: vec[u8], at: i64) -> None:
+    mine = s.controlled(me)
+    theirs = s.controlled(1 - me)
+    write_half_of_countries(s, me, countries[0], mine[0], theirs[0], 0, row, at)
+    write_half_of_countries(s, me, countries[1], mine[1], theirs[1], HALF, row, at)
+
+
+def write_half_of_countries(
+    s: TsState, me: i64, countries: i64, mine: i64, theirs: i64, first: i64, row: vec[u8], at: i64
+) -> None:
+    """Countries of one half of their numbers, which begins with `first`."""
     influence = s.influence
+    own = me * COUNTRY_COUNT + first
+    other = (1 - me) * COUNTRY_COUNT + first
+    own_start = at + OWN_INFLUENCE.start + first
+    other_start = at + OTHER_INFLUENCE.start + first
+    control_start = at + CONTROL.start + first
     while countries != 0:
+        here = countries & -countries
         c = lowest(countries)
-        points = influence[first + c]
+        points = influence[own + c]
         if points > MOST:
             points = MOST
-        row[at + c] = u8(points)
+        row[own_start + c] = u8(points)
+        points = influence[other + c]
+        if points > MOST:
+            points = MOST
+        row[other_start + c] = u8(points)
+        holder: i64 = 0
+        if mine & here != 0:
+            holder = 1
+        elif theirs & here != 0:
+            holder = OPPONENT_S
+        row[control_start + c] = u8(holder)
         countries &= countries - 1
 
 
-def write_control(countries: Numbers, mark: i64, row: vec[u8], at: i64) -> None:
-    write_marks(countries[0], mark, row, at)
-    write_marks(countries[1], mark, row, at + HALF)
+def write_cards(s: TsState, me: i64, cards: Numbers, row: vec[u8], at: i64, anew: bool) -> None:
+    """Also in a row that may say something else of these cards, if they are written anew."""
+    write_half_of_cards(s.zones, me, cards[0], 0, row, at, anew)
+    write_half_of_cards(s.zones, me, cards[1], HALF, row, at, anew)
+    headline = s.tracks[HEADLINE + me]
+    if headline > 0 and s.zones.where[headline] == me:
+        row[at + HAND.start + headline - 1] = 0
+        row[at + IN_PLAY.start + headline - 1] = 1
 
 
-def write_marks(members: i64, mark: i64, row: vec[u8], at: i64) -> None:
-    while members != 0:
-        row[at + lowest(members)] = u8(mark)
-        members &= members - 1
-
-
-def write_cards(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
-    z = s.zones
+def write_half_of_cards(z: Zones, me: i64, cards: i64, first: i64, row: vec[u8], at: i64, anew: bool) -> None:
     where = z.where
     seen = z.seen
     barred = z.barred
     pieces = CARD_PIECES  # of cards that this side does not see, and behind them of those that it does
-    first = 2 * me * SHOWN_ZONES
+    first_piece = 2 * me * SHOWN_ZONES
+    hand_start = at + HAND.start - 1
     held_start = at + MAY_HOLD.start - 1
-    card: i64 = 1
-    while card <= CARD_COUNT:
+    while cards != 0:
+        card = first + lowest(cards)
+        if anew:
+            clear_card(row, hand_start + card)
         zone = where[card]
         if zone < SHOWN_ZONES:
             sees = seen[card] >> me & 1
-            row[at + pieces[first + sees * SHOWN_ZONES + zone] + card] = 1
+            row[at + pieces[first_piece + sees * SHOWN_ZONES + zone] + card] = 1
             if sees == 0 and (barred[card] == 0 or may_hold(z, me, card)):
                 row[held_start + card] = 1
-        card += 1
-    headline = s.tracks[HEADLINE + me]
-    if headline > 0 and where[headline] == me:
-        row[at + HAND.start + headline - 1] = 0
-        row[at + IN_PLAY.start + headline - 1] = 1
+        cards &= cards - 1
+
+
+def clear_card(row: vec[u8], at: i64) -> None:
+    """In all its pieces, from its place in the first."""
+    end = at + CARD_PIECE_COUNT * CARD_COUNT
+    while at < end:
+        row[at] = 0
+        at += CARD_COUNT
 
 
 def may_hold(z: Zones, me: i64, card: i64) -> bool:
     """Is nothing known that keeps an unseen card out of the opponent's hand?"""
     bar = z.bar(me, 1 - me, card)
     return bar == 0 or z.epoch_room[bar - 1] > 0
+
+
+# --- what every choice changes ----------------------------------------------------------------------------------------
+
+
+def write_moment(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
+    write_tracks(s, me, row, at)
+    if s.actor != NOBODY:
+        write_question(s, me, row, at)
 
 
 def write_tracks(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
@@ -263,7 +356,9 @@ def write_effects(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
     effects = s.effects
     effect: i64 = 0
     while effect < EFFECT_COUNT:
-        row[at + effect] = u8(effects[effect])
+        value = effects[effect]
+        if value != 0:
+            row[at + effect] = u8(value)
         effect += 1
     row[at + SQUADS] = u8((effects[SQUADS] - SQUADS_NEUTRAL) & 255)
     if effects[OBLIGED] != 0:  # 1 + a side
@@ -294,7 +389,7 @@ def write_question(s: TsState, me: i64, row: vec[u8], at: i64) -> None:
         if kind == PLACING or kind == REALIGNING:
             put(row, at + OPS.start + 1, points_spent(f), MOST_LEFT)
     else:
-        target = target_of(s, f, kind_of(f))
+        target = target_of(s, f, kind)
         if target >= 0:
             row[at + TARGET.start + target] = 1
     if s.phase == BIDDING:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from ...core.number_sets import NONE, Numbers, listed, numbers, only, union, without
 from ...core.rng import Rng
 from ...core.state import NO_ACTIONS, State
-from .board import COUNTRY_COUNT, STABILITY
+from .board import COUNTRY_COUNT, STABILITY, WORLD
 from .constants import (
     ALL_EYES,
     BY_DEFCON,
@@ -88,6 +88,8 @@ class TsState(State):
     def __init__(self, options: Options, rng: Rng, source: "TsState | None") -> None:
         super().__init__(rng)
         self.options: Options = options
+        # where influence may be another than when `take_touched` was last asked
+        self.touched: Numbers = WORLD.bits
         if source is None:
             self.zones: Zones = Zones(None)
             self.influence: vec[i64] = NO_INFLUENCE
@@ -208,6 +210,7 @@ class TsState(State):
     def _mark(self, country: i64) -> None:
         """Keep the sets of countries in step with the influence there."""
         here = only(country)
+        self.touched = union(self.touched, here)
         us = self.influence[country]
         ussr = self.influence[COUNTRY_COUNT + country]
         stability = STABILITY[country]
@@ -221,6 +224,12 @@ class TsState(State):
             self.ussr_controlled = union(self.ussr_controlled, here)
         else:
             self.ussr_controlled = without(self.ussr_controlled, here)
+
+    def take_touched(self) -> Numbers:
+        """The countries where influence may have changed since the last call; all at the first."""
+        touched = self.touched
+        self.touched = NONE.bits
+        return touched
 
     def present(self, side: i64) -> Numbers:
         """The countries where a side has influence."""

@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ...core.number_sets import NONE, Numbers, only, union, without
+from ...core.number_sets import NONE, FixedSet, Numbers, only, union, without
 from .constants import (
     ALL_EYES,
     ASIDE,
@@ -48,6 +48,7 @@ GROUP: Final = vec[i64](
 ALL_ASIDE: Final = vec[i64]([ASIDE] * (CARD_COUNT + 1))
 ALL_SEEN: Final = vec[i64]([ALL_EYES] * (CARD_COUNT + 1))
 NONE_BARRED: Final = vec[i64]([0] * (CARD_COUNT + 1))
+EVERY_CARD: Final = FixedSet(list(range(1, CARD_COUNT + 1)))
 
 
 @final
@@ -58,6 +59,8 @@ class Zones:
     """
 
     def __init__(self, source: "Zones | None") -> None:
+        # the cards of which viewers may know something else than when `take_touched` was last asked
+        self.touched: Numbers = EVERY_CARD.bits
         if source is None:
             self.shared: bool = False
             self.where: vec[i64] = ALL_ASIDE[:]
@@ -130,6 +133,12 @@ class Zones:
         """The epoch since which the card was out of the zone, as far as the viewer knows; 0: no such fact."""
         return self.barred[card] >> ((viewer * HIDDEN_ZONES + zone) * EPOCH_BITS) & EPOCH_MASK
 
+    def take_touched(self) -> Numbers:
+        """The cards of which some viewer may know something else since the last call; all at the first."""
+        touched = self.touched
+        self.touched = NONE.bits
+        return touched
+
     # --- moves ----------------------------------------------------------------------------------------------------
 
     def move(self, card: i64, zone: i64, eyes: i64) -> None:
@@ -141,6 +150,7 @@ class Zones:
         self.count[zone] += 1
         self.where[card] = zone
         self.seen[card] = eyes
+        self.touched = union(self.touched, only(card))
         if old != zone:
             self._leave_hand(card, old)
             self._join_hand(card, zone)
@@ -177,6 +187,7 @@ class Zones:
     def recount(self) -> None:
         """Count the cards anew, after they were put in their places from outside."""
         self._own()
+        self.touched = EVERY_CARD.bits
         self.us_hand = NONE.bits
         self.ussr_hand = NONE.bits
         self.us_scoring = 0
@@ -192,6 +203,7 @@ class Zones:
         self._own()
         self.where[card] = zone
         self.seen[card] = eyes
+        self.touched = union(self.touched, only(card))
 
     def put_aside(self, cards: list[int], zone: i64) -> None:
         """Put public cards into a public zone."""
@@ -199,6 +211,7 @@ class Zones:
         for card in cards:
             self.count[self.where[card]] -= 1
             self.where[card] = zone
+            self.touched = union(self.touched, only(card))
         self.count[zone] += len(cards)
 
     def show(self, card: i64, eyes: i64) -> None:
@@ -219,6 +232,7 @@ class Zones:
             self.where[card] = DRAW_PILE
             self.seen[card] = 0
             self.barred[card] = self.barred[first]
+            self.touched = union(self.touched, only(card))
         self.count[DRAW_PILE] += len(cards) - 1
 
     def reshuffle(self) -> bool:
@@ -248,6 +262,8 @@ class Zones:
         while epoch < bar:
             if self.epoch_of[epoch] == pair:
                 self.epoch_room[epoch] -= 1
+                if self.epoch_room[epoch] == 0:  # then it keeps its cards out
+                    self.touched = EVERY_CARD.bits
             epoch += 1
 
     def _arrived_unseen(self, viewer: i64, zone: i64) -> None:
@@ -256,6 +272,8 @@ class Zones:
         while epoch < len(self.epoch_of):
             if self.epoch_of[epoch] == pair:
                 self.epoch_room[epoch] += 1
+                if self.epoch_room[epoch] == 1:
+                    self.touched = EVERY_CARD.bits
             epoch += 1
 
     def _hidden(self, viewer: i64, zone: i64, card: i64) -> None:
@@ -285,6 +303,7 @@ class Zones:
 
     def set_bar(self, viewer: i64, zone: i64, card: i64, epoch: i64) -> None:
         self._own()
+        self.touched = union(self.touched, only(card))
         pair = viewer * HIDDEN_ZONES + zone
         self.barred[card] = (self.barred[card] & KEEP_OTHERS[pair]) | (epoch << (pair * EPOCH_BITS))
 
@@ -324,6 +343,7 @@ class Zones:
     def forget_unseen(self, viewer: i64) -> None:
         """Keep what a viewer knows: unseen cards are nowhere, and nobody holds any hand."""
         self._own()
+        self.touched = EVERY_CARD.bits
         renumber = vec[i64]([0] * (MOST_EPOCHS + 1))
         kept_of: vec[i64] = vec[i64]()
         kept_room: vec[i64] = vec[i64]()

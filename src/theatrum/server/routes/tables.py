@@ -4,8 +4,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from theatrum.core.state import Seat
+from theatrum.records.lines import one_line
 from theatrum.server.errors import Refusal
-from theatrum.server.protocol import Joined, NewTable, TableInfo, TakeSeat
+from theatrum.server.protocol import Joined, NewProgram, NewTable, SeatToken, TableInfo, TakeSeat
 from theatrum.server.recording import file_text, record_lines
 from theatrum.server.routes.shared import Guest, Language, Server
 
@@ -69,6 +71,22 @@ async def leave_seat(server: Server, guest: Guest, table: str, seat: SeatNumber,
     """Get up again before the game begins."""
     found = await server.lobby.table(table)
     await server.lobby.leave_seat(found, seat, guest)
+    return found.info(guest, lang)
+
+
+@router.post("/tables/{table}/seats/{seat}/token", status_code=201)
+async def let_program_play(server: Server, guest: Guest, table: str, seat: SeatNumber, wish: NewProgram) -> SeatToken:
+    """Let a program play my seat, or (whoever opened the table) a free one; its token is shown this once."""
+    found = await server.lobby.table(table)
+    token = await server.lobby.seat_program(found, seat, guest, one_line(wish.name))
+    return {"table": found.row.id, "seat": Seat(seat), "token": token}
+
+
+@router.delete("/tables/{table}/seats/{seat}/token")
+async def revoke_token(server: Server, guest: Guest, table: str, seat: SeatNumber, lang: Language = "en") -> TableInfo:
+    """Take the seat of a program that I let play; its token is worth nothing any more."""
+    found = await server.lobby.table(table)
+    await server.lobby.dismiss_program(found, seat, guest, await server.store.name_of(guest))
     return found.info(guest, lang)
 
 

@@ -17,7 +17,7 @@ from theatrum.server.store.schema import GUESTS, JOURNAL, ORDERS, REPLAYS, SEATS
 
 MOST_LISTED: Final = 50
 
-Kind = Literal["human", "bot", "open", "link"]
+Kind = Literal["human", "bot", "open", "link", "program"]
 Status = Literal["waiting", "playing", "over"]
 
 
@@ -36,12 +36,19 @@ def now() -> str:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits there. `secret` is that of the link, used or not."""
+    """Who sits there. `secret` is that of the link, used or not; `token` the digest of a program's token."""
 
     seat: Seat
     kind: Kind
     player: str = ""
     secret: str = ""
+    owner: str = ""
+    token: str = ""
+
+    @property
+    def holder(self) -> str | None:
+        """Who decides there, as requests and sockets are known: a guest, or the digest of a token."""
+        return {"human": self.player, "program": self.token}.get(self.kind)
 
     @property
     def free(self) -> bool:
@@ -82,7 +89,7 @@ class TableRow:
     seats: tuple[SeatRow, ...]
 
     def seats_of(self, guest: str | None) -> list[Seat]:
-        return [row.seat for row in self.seats if row.kind == "human" and row.player == guest]
+        return [row.seat for row in self.seats if guest is not None and row.holder == guest]
 
     def with_seat(self, seat: SeatRow) -> "TableRow":
         return replace(self, seats=tuple(seat if row.seat == seat.seat else row for row in self.seats))
@@ -169,7 +176,8 @@ class Store:
         return found[0] if found else None
 
     async def tables_of(self, guest: str) -> list[TableRow]:
-        mine = exists().where(and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == "human", SEATS.c.player == guest))
+        played = or_(and_(SEATS.c.kind == "human", SEATS.c.player == guest), SEATS.c.owner == guest)
+        mine = exists().where(and_(SEATS.c.table_id == TABLES.c.id, played))
         return await self.tables_where(mine | (TABLES.c.host == guest))
 
     async def count_of(self, guest: str) -> int:
@@ -204,7 +212,8 @@ class Store:
             seats = select(SEATS).where(SEATS.c.table_id.in_([row.id for row in rows])).order_by(SEATS.c.seat)
             by_table: dict[str, list[SeatRow]] = {}
             for row in await connection.execute(seats):
-                by_table.setdefault(row.table_id, []).append(SeatRow(row.seat, row.kind, row.player, row.secret))
+                seat = SeatRow(row.seat, row.kind, row.player, row.secret, row.owner, row.token)
+                by_table.setdefault(row.table_id, []).append(seat)
             return [table_from(row, by_table.get(row.id, [])) for row in rows]
 
         return await self.database.read(ask)

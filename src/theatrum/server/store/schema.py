@@ -39,9 +39,11 @@ SEATS: Final = Table(
     METADATA,
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # human, bot, open, link
-    Column("player", String(40), nullable=False),  # the guest or the bot; "" while it is free
+    Column("kind", String(8), nullable=False),  # human, bot, open, link, program
+    Column("player", String(40), nullable=False),  # the guest or the bot, the name of a program; "" while it is free
     Column("secret", String(22), nullable=False),  # of the link, "" for none; kept when it was used
+    Column("owner", String(22), nullable=False, server_default=""),  # of a program: the guest who lets it play
+    Column("token", String(64), nullable=False, server_default=""),  # … and the digest of its token
     Index("ix_seats_player", "player"),
     Index("ix_seats_secret", "secret"),
 )

@@ -241,11 +241,13 @@ def deal(s: TsState, v: TsView, constraints: HandConstraints) -> TsState | None:
 def deal_as(s: TsState, v: TsView, constraints: HandConstraints) -> TsState | None:
     slots = Slots(v)
     bars = v.bars
-    fits: list[Numbers] = []
-    for slot, zone in enumerate(slots.zones):
-        fitting = [card for card, *bar in bars if bar[zone] <= slots.stamps[slot] and constraints.allow(card, zone)]
-        fits.append(numbers(fitting))
-    matching = random_matching(fits, seeded(1))
+    places = list(zip(slots.zones, slots.stamps, strict=True))
+    fitting: dict[tuple[int, int], Numbers] = {}  # most places are alike: those of the draw pile, of a whole hand
+    for zone, stamp in places:
+        if (zone, stamp) not in fitting:
+            cards = [card for card, *bar in bars if bar[zone] <= stamp and constraints.allow(card, zone)]
+            fitting[zone, stamp] = numbers(cards)
+    matching = random_matching([fitting[place] for place in places], seeded(1))
     if matching is None:
         return None
     t = public_state(s.options, v, seeded(1))
