@@ -102,6 +102,8 @@ describe.each([
       const found = await page.waitForFunction(
         () => {
           if (document.querySelector("[data-busy=true], [data-open=stop]")) return null;
+          const late = document.querySelector<HTMLElement>("[data-confirm]");
+          if (late) return late.click(), null;
           for (const e of document.querySelectorAll(".answers [data-action], [data-legal]")) {
             const r = e.getBoundingClientRect();
             const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
