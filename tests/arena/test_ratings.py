@@ -35,7 +35,7 @@ def test_known_strengths_are_found_again_at_tables_of_all_sizes(seats: int) -> N
     bots = list(ELO)
     seatings = contests(bots, seats)
     turns = len(seatings[0])
-    ratings = by_name(rate(bots, list(pretend(ELO, seats)(schedule(seatings, turns * (3600 // turns // 2), 1)))))
+    ratings = by_name(rate(bots, list(pretend(ELO, seats)(schedule(seatings, 600 // turns * turns, 1)))))
     for bot, elo in ELO.items():
         assert ratings[bot].elo == pytest.approx(elo, abs=45), bot
         assert ratings[bot].low < ratings[bot].elo < ratings[bot].high

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -170,6 +171,11 @@ def test_nothing_is_played_twice(tmp_path: Path) -> None:
     assert file.read_bytes() == kept
 
 
+def heed_ctrl_c() -> None:
+    """What a shell starts in the background is told to ignore it, and so is whatever that starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_leaves_everything_finished_readable(tmp_path: Path) -> None:
     file = tmp_path / "job.jsonl"
     command = [sys.executable, "-m", "theatrum", "arena", NAME, "random", "random", "--games", "100000", "--jobs", "2"]
@@ -179,15 +185,20 @@ def test_ctrl_c_leaves_everything_finished_readable(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,  # Ctrl-C reaches the whole group, as at a terminal
+        preexec_fn=heed_ctrl_c,
         env={**os.environ},
     )
-    deadline = time.monotonic() + 120
-    while not file.exists() or file.read_bytes().count(b"\n") < 10:
-        assert running.poll() is None
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-    os.killpg(running.pid, signal.SIGINT)
-    told, errors = running.communicate(timeout=60)
+    try:
+        deadline = time.monotonic() + 120
+        while not file.exists() or file.read_bytes().count(b"\n") < 10:
+            assert running.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        os.killpg(running.pid, signal.SIGINT)
+        told, errors = running.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
     assert running.returncode == 130
     games = file.read_text().splitlines()[1:]
     assert errors == f"stopped after {len(games)} of 100000 games; the same command goes on with {file}\n"

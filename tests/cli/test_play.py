@@ -44,7 +44,7 @@ def test_whole_game_through_a_pipe() -> None:
     ("arguments", "words"),
     [
         (["--preset", "second"], "Setup | Score: even"),
-        (["--preset", "deluxe", "--variant", "chinese-civil-war"], " Civil War      3  -   -"),
+        (["--preset", "deluxe", "--variant", "chinese-civil-war"], " Civil War      3  -   - "),
         (["--scenario", "late-war"], "Turn 8, headlines"),
         (["--option", "side_bid=influence", "--first", "human"], "first player: Which side do you want"),
     ],

@@ -245,6 +245,9 @@ async function aim(page: Page, share: number): Promise<{ x: number; y: number; t
     ({ legal, share }) => {
       if (document.querySelector(".ending")) return "over";
       if (document.querySelector("[data-busy=true], [data-open=stop]")) return null;
+      // where others choose at the same time, theirs may have come before the page asked whether the last choice was meant
+      const late = document.querySelector<HTMLElement>("[data-confirm]");
+      if (late) return late.click(), null;
       // a territory is no rectangle: it is clicked at its armies
       const middle = (e: Element) => {
         const territory = e.getAttribute("data-territory");

@@ -1,6 +1,6 @@
 // Sizes, languages, themes, and what axe has to say.
 import { describe, expect, test } from "vitest";
-import { begin, guest, myTurn, playOn, random, serious, server, sitWhereAsked, taken, version } from "./harness";
+import { begin, guest, myTurn, playOn, random, serious, server, sitWhereAsked, taken } from "./harness";
 import { measured } from "./measure";
 
 describe.each(["light", "dark"] as const)("axe, %s", (colorScheme) => {
@@ -98,25 +98,26 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= screen.width)).toBe(true);
     for (let i = 0; i < 15; i++) {
       if ((await myTurn(page)) === "over") break;
-      // what may be chosen is on the screen without a search
-      const seen = await page.evaluate(() =>
-        [...document.querySelectorAll(".answers [data-action], [data-legal]")].some((e) => {
-          const r = e.getBoundingClientRect();
-          return r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight;
-        }),
+      // what may be chosen is on the screen without a search, with nothing over it, as soon as nobody is at it
+      const found = await page.waitForFunction(
+        () => {
+          if (document.querySelector("[data-busy=true], [data-open=stop]")) return null;
+          const late = document.querySelector<HTMLElement>("[data-confirm]");
+          if (late) return late.click(), null;
+          for (const e of document.querySelectorAll(".answers [data-action], [data-legal]")) {
+            const r = e.getBoundingClientRect();
+            const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
+            const seen = r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight;
+            if (seen && e.contains(document.elementFromPoint(x, y))) return { x, y, version: Number(document.querySelector("[data-version]")!.getAttribute("data-version")) };
+          }
+          return null;
+        },
+        undefined,
+        { polling: 20 },
       );
-      expect(seen).toBe(true);
-      const before = await version(page);
-      const index = await page.evaluate(() =>
-        [...document.querySelectorAll(".answers [data-action], [data-legal]")].findIndex((e) => {
-          const r = e.getBoundingClientRect();
-          const top = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
-          return top !== null && (e === top || e.contains(top));
-        }),
-      );
-      expect(index).toBeGreaterThanOrEqual(0);
-      await page.locator(".answers [data-action], [data-legal]").nth(index).tap();
-      await taken(page, before);
+      const { x, y, version } = (await found.jsonValue())!;
+      await page.touchscreen.tap(x, y);
+      await taken(page, version);
     }
     expect(faults).toEqual([]);
     await context.close();

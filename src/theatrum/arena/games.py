@@ -10,6 +10,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from itertools import islice
+from multiprocessing import active_children
 from typing import Final
 
 from theatrum.agents.forfeits import is_decided, verdict
@@ -94,8 +95,8 @@ def play_named(name: str, options: Mapping[str, object], pairing: Pairing) -> Ga
 
 
 def join_the_pool(modules: Iterable[str]) -> None:
-    """A process that Ctrl-C ends at once and in silence, and that knows the games of the one that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """A process that leaves Ctrl-C to the one that started it, and knows its games."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     register_all(list(modules))
 
 
@@ -108,6 +109,7 @@ def local_runner(jobs: int) -> Runner:
             for pairing in pairings:
                 yield play_one(game, pairing)
             return
+        others = set(active_children())
         with ProcessPoolExecutor(jobs, initializer=join_the_pool, initargs=(list(GAMES.values()),)) as pool:
             todo = iter(pairings)
             waiting: set[Future[GameResult]] = set()
@@ -124,5 +126,8 @@ def local_runner(jobs: int) -> Runner:
                 raise TheatrumError("a process that played games was killed; the same command plays them") from None
             finally:
                 pool.shutdown(wait=False, cancel_futures=True)
+                if waiting:  # nobody waits for games that are still being played
+                    for process in set(active_children()) - others:
+                        process.terminate()
 
     return run

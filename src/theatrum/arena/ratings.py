@@ -6,7 +6,7 @@ and Luce, of which only the first place is used. A wide normal prior keeps those
 """
 
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -21,6 +21,7 @@ CLOSE: Final = 1e-9
 
 Vector = list[float]
 Matrix = list[Vector]
+Outcome = tuple[tuple[int, ...], tuple[int, ...]]  # the bots by seat, and the winning seats
 
 
 @dataclass(frozen=True)
@@ -42,10 +43,10 @@ def rate(bots: Sequence[str], results: Sequence[GameResult]) -> list[Rating]:
     """The ratings of all bots, the strongest first."""
     names = list(dict.fromkeys(bots))
     number = {bot: n for n, bot in enumerate(names)}
-    seated: defaultdict[int, list[tuple[list[int], tuple[int, ...]]]] = defaultdict(list)
+    by_seed: defaultdict[int, Counter[Outcome]] = defaultdict(Counter)
     for result in results:
-        seated[result.seed].append(([number[bot] for bot in result.bots], result.winners))
-    strength, spread = fitted(len(names), list(seated.values()))
+        by_seed[result.seed][tuple(number[bot] for bot in result.bots), result.winners] += 1
+    strength, spread = fitted(len(names), list(by_seed.values()))
     mean = sum(strength) / len(strength)
     ratings = [
         Rating(bot, ELO * (r - mean), ELO * (r - mean - SURE * d), ELO * (r - mean + SURE * d))
@@ -54,7 +55,7 @@ def rate(bots: Sequence[str], results: Sequence[GameResult]) -> list[Rating]:
     return sorted(ratings, key=lambda rating: -rating.elo)
 
 
-def fitted(bots: int, clusters: Sequence[Sequence[tuple[list[int], tuple[int, ...]]]]) -> tuple[Vector, Vector]:
+def fitted(bots: int, clusters: Sequence[Counter[Outcome]]) -> tuple[Vector, Vector]:
     """Most likely strengths by Newton's method, and their standard deviations around the average.
 
     These are the larger ones of two: what the curvature says, as if all games were independent, and what is seen when
@@ -62,12 +63,14 @@ def fitted(bots: int, clusters: Sequence[Sequence[tuple[list[int], tuple[int, ..
     """
     strength = [0.0] * bots
     precision = 1 / PRIOR**2
+    games: Counter[Outcome] = Counter()
+    for cluster in clusters:
+        games.update(cluster)
     for _ in range(STEPS):
         gradient = [-precision * r for r in strength]
         curvature = [[precision if i == j else 0.0 for j in range(bots)] for i in range(bots)]
-        for cluster in clusters:
-            for i, slope in enumerate(slopes(strength, cluster, curvature)):
-                gradient[i] += slope
+        for i, slope in enumerate(slopes(strength, games, curvature)):
+            gradient[i] += slope
         inverse = inverted(curvature)
         step = [sum(inverse[i][j] * gradient[j] for j in range(bots)) for i in range(bots)]
         longest = max(map(abs, step), default=0.0)
@@ -85,12 +88,10 @@ def fitted(bots: int, clusters: Sequence[Sequence[tuple[list[int], tuple[int, ..
     return strength, [math.sqrt(max(centred(inverse, i), centred(robust, i))) for i in range(bots)]
 
 
-def slopes(
-    strength: Vector, games: Sequence[tuple[list[int], tuple[int, ...]]], curvature: Matrix | None = None
-) -> Vector:
+def slopes(strength: Vector, games: Counter[Outcome], curvature: Matrix | None = None) -> Vector:
     """How the logarithm of the likelihood of these games rises with each strength; its curvature is added."""
     slope = [0.0] * len(strength)
-    for seats, winners in games:
+    for (seats, winners), n in games.items():
         top = max(strength[bot] for bot in seats)
         weight: dict[int, float] = {}
         for bot in seats:
@@ -98,13 +99,13 @@ def slopes(
         whole = sum(weight.values())
         chance = {bot: w / whole for bot, w in weight.items()}
         for seat in winners:
-            slope[seats[seat]] += 1 / len(winners)
+            slope[seats[seat]] += n / len(winners)
         for bot, p in chance.items():
-            slope[bot] -= p
+            slope[bot] -= n * p
         if curvature is not None:
             for one, p in chance.items():
                 for other, q in chance.items():
-                    curvature[one][other] += p * ((1.0 if one == other else 0.0) - q)
+                    curvature[one][other] += n * p * ((1.0 if one == other else 0.0) - q)
     return slope
 
 

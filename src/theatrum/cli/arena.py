@@ -189,10 +189,10 @@ def show(console: Console, report: Report, style: bool) -> None:
 
 
 def add_columns(table: Table, *headings: str) -> None:
-    """Names to the left, numbers to the right and in one line."""
+    """Names to the left, in several lines if need be (commands are long); numbers to the right and in one line."""
     for heading in headings:
         name = heading in ("", "bot", "reason", "opponent", "verdict")
-        table.add_column(heading, justify="left" if name else "right", no_wrap=heading != "")
+        table.add_column(heading, justify="left" if name else "right", no_wrap=not name, overflow="fold")
 
 
 def standings_table(report: Report) -> Table:

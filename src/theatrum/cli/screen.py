@@ -7,15 +7,13 @@ import textwrap
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
-from typing import Any, Final, Generic
+from typing import Any, Generic
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from theatrum.cli.columns import rows_of_cells
 from theatrum.cli.terminal import Terminal
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
@@ -24,8 +22,6 @@ from theatrum.core.manifest import part
 from theatrum.core.registry import game_names, manifest_of
 from theatrum.presentation.base import PresentationOf
 from theatrum.presentation.shapes import LogLine
-
-LONGEST_LABEL: Final = 30  # beside which there is still room for details
 
 
 @dataclass(frozen=True)
@@ -245,25 +241,30 @@ def numbered(number: int) -> Text:
     return Text(f"{number:>2} ", style="bold cyan")
 
 
-def columns(choices: list[Choice], before: int, width: int) -> Text:
+def columns(choices: list[Choice], before: int, width: int) -> Table:
     """Row by row, so that neighbours in the list stay neighbours on the screen."""
     widest = max(len(choice.label) for choice in choices)
     cell = widest + 5
     across = max(1, min(len(choices), (width + 2) // cell))
-    cells: list[Text | None] = [
-        numbered(key) + choice.label for key, choice in zip(keys_of(choices, before), choices, strict=True)
-    ]
-    cells += [None] * (-len(cells) % across)
-    rows = [cells[at : at + across] for at in range(0, len(cells), across)]
-    return rows_of_cells(rows, [widest + 3] * across, 2)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(across):
+        grid.add_column(width=widest + 3, no_wrap=True)
+    cells = [numbered(key) + choice.label for key, choice in zip(keys_of(choices, before), choices, strict=True)]
+    for start in range(0, len(cells), across):
+        grid.add_row(*cells[start : start + across])
+    return grid
 
 
-def detail_rows(choices: list[Choice], before: int) -> Text:
+def detail_rows(choices: list[Choice], before: int) -> Table:
     """One choice to a line; the last detail takes what room there is."""
-    rows: list[list[Text | None]] = [
-        [Text(f"{key:>2}", style="bold cyan"), choice.label, *choice.details]
-        for key, choice in zip(keys_of(choices, before), choices, strict=True)
-    ]
-    widths = [max(cell.cell_len for cell in column if cell is not None) for column in zip_longest(*rows)]
-    widths[1] = min(widths[1], LONGEST_LABEL)
-    return rows_of_cells(rows, widths, 1)
+    grid = Table.grid(padding=(0, 1), expand=True)
+    grid.add_column(width=2, justify="right", style="bold cyan")
+    grid.add_column(no_wrap=True, overflow="ellipsis", max_width=30)
+    most = max(len(choice.details) for choice in choices)
+    for _ in range(most - 1):
+        grid.add_column(no_wrap=True)
+    if most:
+        grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
+    for key, choice in zip(keys_of(choices, before), choices, strict=True):
+        grid.add_row(str(key), choice.label, *choice.details)
+    return grid

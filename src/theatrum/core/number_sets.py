@@ -18,11 +18,14 @@ MOST: Final = 2 * HALF  # numbers in a set are below this
 # compiled
 FIRST: Final = vec[i64]([2**n if n < HALF else 0 for n in range(MOST)])
 SECOND: Final = vec[i64]([2 ** (n - HALF) if n >= HALF else 0 for n in range(MOST)])
-# powers of two have different remainders by this prime: they say which bit it is
-PRIME: Final = 67
-BIT_OF: Final = vec[i64]([0] * PRIME)
+# six bits in a row of this number (a de Bruijn sequence) are never the same as six others: multiplied by a power of
+# two, the topmost six of 64 say which power it was
+SEQUENCE: Final = 0x03F79D71B4CB0A89
+TOPMOST: Final = 58
+SIX_BITS: Final = 63
+BIT_OF: Final = vec[i64]([0] * (SIX_BITS + 1))
 for _bit in range(63):
-    BIT_OF[2**_bit % PRIME] = _bit
+    BIT_OF[2**_bit * SEQUENCE >> TOPMOST & SIX_BITS] = _bit
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
@@ -30,7 +33,7 @@ for _bit in range(63):
 
 def lowest(word: i64) -> i64:
     """The number of the lowest bit of a word that has some."""
-    return BIT_OF[(word & -word) % PRIME]
+    return BIT_OF[(word & -word) * SEQUENCE >> TOPMOST & SIX_BITS]
 
 
 def count(word: i64) -> i64:

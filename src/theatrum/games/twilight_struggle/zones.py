@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ...core.number_sets import NONE, FixedSet, Numbers, only, union, without
+from ...core.number_sets import NONE, FixedSet, Numbers, nth, only, union, without
 from .constants import (
     ALL_EYES,
     ASIDE,
@@ -72,6 +72,7 @@ class Zones:
             self.epoch_room: vec[i64] = vec[i64]()  # how many barred cards may have come since
             self.us_hand: Numbers = NONE.bits
             self.ussr_hand: Numbers = NONE.bits
+            self.pile: Numbers = NONE.bits  # the draw pile
             self.us_scoring: i64 = 0  # scoring cards in hand
             self.ussr_scoring: i64 = 0
         else:
@@ -84,6 +85,7 @@ class Zones:
             self.epoch_room = source.epoch_room
             self.us_hand = source.us_hand
             self.ussr_hand = source.ussr_hand
+            self.pile = source.pile
             self.us_scoring = source.us_scoring
             self.ussr_scoring = source.ussr_scoring
 
@@ -116,15 +118,9 @@ class Zones:
         """The cards of a hand."""
         return self.us_hand if side == HAND_US else self.ussr_hand
 
-    def nth_in(self, zone: i64, n: i64) -> i64:
-        """The n-th card of a zone in order of number, counted from 0: a random draw without making a list."""
-        card: i64 = 1
-        while True:
-            if self.where[card] == zone:
-                if n == 0:
-                    return card
-                n -= 1
-            card += 1
+    def nth_in_pile(self, n: i64) -> i64:
+        """The n-th card of the draw pile in order of number, counted from 0: a random draw without making a list."""
+        return nth(self.pile, n)
 
     def sees(self, viewer: i64, card: i64) -> bool:
         return self.seen[card] >> viewer & 1 == 1
@@ -152,8 +148,8 @@ class Zones:
         self.seen[card] = eyes
         self.touched = union(self.touched, only(card))
         if old != zone:
-            self._leave_hand(card, old)
-            self._join_hand(card, zone)
+            self._leave(card, old)
+            self._join(card, zone)
         if before == ALL_EYES and eyes == ALL_EYES:
             return
         viewer: i64 = 0
@@ -168,21 +164,26 @@ class Zones:
                 self._hidden(viewer, GROUP[zone], card)
             viewer += 1
 
-    def _leave_hand(self, card: i64, zone: i64) -> None:
+    def _leave(self, card: i64, zone: i64) -> None:
+        """Keep the sets in step with `where`."""
         if zone == HAND_US:
             self.us_hand = without(self.us_hand, only(card))
             self.us_scoring -= IS_SCORING[card]
         elif zone == HAND_USSR:
             self.ussr_hand = without(self.ussr_hand, only(card))
             self.ussr_scoring -= IS_SCORING[card]
+        elif zone == DRAW_PILE:
+            self.pile = without(self.pile, only(card))
 
-    def _join_hand(self, card: i64, zone: i64) -> None:
+    def _join(self, card: i64, zone: i64) -> None:
         if zone == HAND_US:
             self.us_hand = union(self.us_hand, only(card))
             self.us_scoring += IS_SCORING[card]
         elif zone == HAND_USSR:
             self.ussr_hand = union(self.ussr_hand, only(card))
             self.ussr_scoring += IS_SCORING[card]
+        elif zone == DRAW_PILE:
+            self.pile = union(self.pile, only(card))
 
     def recount(self) -> None:
         """Count the cards anew, after they were put in their places from outside."""
@@ -190,13 +191,14 @@ class Zones:
         self.touched = EVERY_CARD.bits
         self.us_hand = NONE.bits
         self.ussr_hand = NONE.bits
+        self.pile = NONE.bits
         self.us_scoring = 0
         self.ussr_scoring = 0
         for zone in range(ZONE_COUNT):
             self.count[zone] = 0
         for card in range(1, CARD_COUNT + 1):
             self.count[self.where[card]] += 1
-            self._join_hand(card, self.where[card])
+            self._join(card, self.where[card])
 
     def put(self, card: i64, zone: i64, eyes: i64) -> None:
         """For positions made from outside: a card where it is, with nothing to infer and nothing counted."""
@@ -232,6 +234,7 @@ class Zones:
             self.where[card] = DRAW_PILE
             self.seen[card] = 0
             self.barred[card] = self.barred[first]
+            self._join(card, DRAW_PILE)
             self.touched = union(self.touched, only(card))
         self.count[DRAW_PILE] += len(cards) - 1
 
@@ -371,6 +374,7 @@ class Zones:
         self.epoch_room = kept_room
         self.us_hand = NONE.bits
         self.ussr_hand = NONE.bits
+        self.pile = NONE.bits
         self.us_scoring = 0
         self.ussr_scoring = 0
 

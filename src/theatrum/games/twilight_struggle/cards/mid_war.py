@@ -408,7 +408,7 @@ class PlayShown(Op[TsState]):
     """The US plays it as if from its own hand."""
 
     def run(self, s: TsState, f: Frame) -> None:
-        card = s.zones.nth_in(SHOWN, 0)
+        card = s.zones.cards_in(SHOWN)[0]
         if card == MISSILE_ENVY:  # no longer in the hand of the one who had to use it
             s.set_effect(OBLIGED, 0)
         s.to_table(card)
@@ -419,7 +419,7 @@ class PlayShown(Op[TsState]):
 @final
 class GiveBack(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        card = s.zones.nth_in(SHOWN, 0)
+        card = s.zones.cards_in(SHOWN)[0]
         s.say_to(BOTH_EYES, SAID_GIVES_BACK, card)
         s.say_to(SPECTATOR_EYES, SAID_CARD_BACK, USSR)
         s.zones.move(card, HAND_USSR, BOTH_EYES)

@@ -99,7 +99,7 @@ class Draw(Chance[TsState]):
         if n == 0:
             return False
         f.leave()
-        self.receive(s, f, s.zones.nth_in(DRAW_PILE, s.rng.below(n)))
+        self.receive(s, f, s.zones.nth_in_pile(s.rng.below(n)))
         return True
 
     def take(self, s: TsState, f: Frame, action: int) -> None:
