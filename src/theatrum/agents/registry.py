@@ -1,9 +1,11 @@
 """Agents by name, imported only when asked for: the general ones, and those that play one game."""
 
+from pathlib import Path
 from typing import Final
 
 from theatrum.agents.base import Agent
 from theatrum.agents.outside_command import check_command, is_outside
+from theatrum.agents.weights import PREFIX
 from theatrum.core.errors import BadOption
 from theatrum.core.game import AnyGame
 from theatrum.core.manifest import part
@@ -35,6 +37,8 @@ def check_agent(name: str, game_name: str) -> str:
     """The name itself if there is such an agent for the game; `BadOption` otherwise."""
     if is_outside(name):
         check_command(name)
+    elif name.startswith(PREFIX) and manifest_of(game_name).learned:
+        part(manifest_of(game_name).learned).check(Path(name.removeprefix(PREFIX)))
     elif name not in entrants_of(game_name):
         known = ", ".join([*agent_names(game_name), *manifest_of(game_name).stylists])
         raise BadOption(
@@ -49,6 +53,9 @@ def make_agent(name: str, game: AnyGame, seed: int) -> Agent:
     if is_outside(name):
         outsider: Agent = part(OUTSIDE)(name, game, seed)
         return outsider
+    if name.startswith(PREFIX):
+        learner: Agent = part(manifest_of(game.name).learned)(game, seed, Path(name.removeprefix(PREFIX)))
+        return learner
     agent: Agent = part(entrants_of(game.name)[check_agent(name, game.name)])(game, seed)
     return agent
 

@@ -27,6 +27,7 @@ class Manifest:
         scenario_words: str = "",  # function() -> what the words of scenario files mean, for the documents
         agents: dict[str, str] | None = None,  # name -> Agent class, the best player last
         stylists: dict[str, str] | None = None,  # the same: one-sided players, for the arena alone
+        learned: str = "",  # Agent class that plays by learned weights, and takes those of any file
         style: str = "",  # Style: the figures by which the arena compares how bots and people play
         logs: dict[str, str] | None = None,  # format -> LogFormat: files of other programs that can be read
     ) -> None:
@@ -44,6 +45,7 @@ class Manifest:
         self.scenario_words: Final = scenario_words
         self.agents: Final[dict[str, str]] = agents or {}
         self.stylists: Final[dict[str, str]] = stylists or {}
+        self.learned: Final = learned
         self.style: Final = style
         self.logs: Final[dict[str, str]] = logs or {}
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from theatrum.agents.base import Agent
 from theatrum.agents.registry import bot_seed, make_agent
-from theatrum.agents.twilight_struggle.features import row_of
 from theatrum.agents.twilight_struggle.lookahead import moment
+from theatrum.agents.twilight_struggle.rows import row_of
 from theatrum.agents.twilight_struggle.values import Worth
 from theatrum.core.game import Decision, View
 from theatrum.core.registry import make_game
@@ -38,21 +38,25 @@ from .examples import Course
 
 BLUNDERS: Final = (BY_DEFCON, BY_HELD_SCORING, BY_MISSILE_CRISIS)
 FREELY: Final = (ASK_PLACE, ASK_ADD, ASK_REMOVE)  # any answer will do now and then: none of them ends a game
-WAVER: Final = 0.05  # how often
+WAVER: Final = 5  # times in a hundred
+OPENING_WAVER: Final = 40  # … in the first turns of games with an odd opening
+OPENING_TURNS: Final = 2
 MOST_WORTH: Final = float(VP_TO_WIN)
 
 
 class Wavering(Agent):
     """Plays as another agent does, but now and then something else, so that games differ and mistakes are punished."""
 
-    def __init__(self, agent: Agent, rng: Rng) -> None:
+    def __init__(self, agent: Agent, rng: Rng, odd_opening: bool) -> None:
         self.agent = agent
         self.game = agent.game
         self.rng = rng
+        self.odd_opening = odd_opening
 
     def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
         assert isinstance(view, TsView)
-        if self.rng.below(1000) < 1000 * WAVER:
+        odd = self.odd_opening and view.turn <= OPENING_TURNS
+        if self.rng.below(100) < (OPENING_WAVER if odd else WAVER):
             others = legal if decision.kind in FREELY else harmless(view, decision, legal)
             if others:
                 return others[self.rng.below(len(others))]
@@ -77,15 +81,17 @@ class Positions:
         self.numbers: list[list[int]] = []
         self.amounts: list[list[float]] = []
         self.prior: list[float] = []
+        self.stage: list[int] = []
 
     def keep(self, s: TsState) -> None:
         row = row_of(s, self.side, self.worth.board(s))
         self.numbers.append([int(n) for n in row.numbers])
         self.amounts.append([float(a) for a in row.amounts])
         self.prior.append(max(-MOST_WORTH, min(MOST_WORTH, self.worth.total(s))))
+        self.stage.append(int(s.turn))
 
     def course(self, game: int, margin: float) -> Course:
-        return Course(game, self.numbers, self.amounts, self.prior, margin if self.side == US else -margin)
+        return Course(game, self.numbers, self.amounts, self.prior, self.stage, margin if self.side == US else -margin)
 
 
 def margin_of(s: TsState) -> float:
@@ -95,12 +101,12 @@ def margin_of(s: TsState) -> float:
     return MOST_WORTH if s.winner == US else -MOST_WORTH
 
 
-def play(bots: tuple[str, str], options: Mapping[str, object], seed: int) -> list[Course]:
+def play(bots: tuple[str, str], options: Mapping[str, object], seed: int, odd_opening: bool) -> list[Course]:
     """One game, and what can be learned from it; nothing, if a blunder ended it."""
     game = make_game("twilight-struggle", options)
     assert isinstance(game, TwilightStruggle)
     agents = [
-        Wavering(make_agent(bot, game, bot_seed(seed, seat)), seeded(bot_seed(seed, 10 + seat)))
+        Wavering(make_agent(bot, game, bot_seed(seed, seat)), seeded(bot_seed(seed, 10 + seat)), odd_opening)
         for seat, bot in enumerate(bots)
     ]
     s = game.new(seed)
@@ -109,6 +115,7 @@ def play(bots: tuple[str, str], options: Mapping[str, object], seed: int) -> lis
         seat = actors[0]
         before, phase, phasing = moment(s), s.phase, int(s.phasing)
         view = game.view(s, seat)
+        assert view.decision is not None
         game.apply(s, seat, agents[seat].choose(view, view.decision, view.legal))
         if phase == ACTION_ROUNDS and moment(s) != before and not s.reason:
             kept[phasing].keep(s)

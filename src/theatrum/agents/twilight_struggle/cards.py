@@ -30,6 +30,7 @@ from .operations import ops_gain
 from .questions import card_worth
 from .values import REGION_OF, WON
 
+NO_USE: Final = -1
 DEADLY: Final = 500.0  # a play that may lose the game at once: only when everything else does so for certain
 OPS_IN_HAND: Final = 0.5  # per Op of a headline that is then missing in the action rounds
 CHINA_PRICE: Final = 2.2  # the China Card goes to the enemy
@@ -42,6 +43,16 @@ BOMB_LOOSE: Final = 4.0  # … or fewer: who knows what happens to the others
 
 
 @final
+class Play:
+    """A card with what it is used for (-1: nothing is asked), and what that is worth."""
+
+    def __init__(self, action: int, use: int, gain: float) -> None:
+        self.action: Final = action
+        self.use: Final = use
+        self.gain: Final = gain
+
+
+@final
 class CardPlay:
     """The card decisions of one side at a sampled state."""
 
@@ -50,6 +61,7 @@ class CardPlay:
         self.me = ahead.me
         self.s = s
         self.base = ahead.weigh(s)
+        self.learned = ahead.worth.has_learned  # then cards have their prices from the weights
         self.bombs = time_bombs(s, self.me)
         self.shortage = shortage(s, self.me)
         self.ops_cache: dict[tuple[int, bool], float] = {}
@@ -59,17 +71,23 @@ class CardPlay:
 
     def headline(self, legal: list[int], rng: Rng) -> int:
         """The card whose event does most for us, less its Ops; never one that can lose the game (RUL-3)."""
+        return max(self.headlines(legal, rng), key=lambda play: play.gain).action
+
+    def headlines(self, legal: list[int], rng: Rng) -> list[Play]:
+        """All headlines, against some headline of the other side."""
         s = self.ahead.game.copy(self.s)
         other = enemy_of(self.me)
         seat = int(s.across(other))
         if s.actor == SIMULTANEOUS and seat in self.ahead.game.actors(s):
             choices = self.ahead.game.legal(s, seat)
             self.ahead.apply(s, other, choices[rng.below(len(choices))])
-        return max(legal, key=lambda action: self.headline_gain(s, action))
+        return [Play(action, NO_USE, self.headline_gain(s, action)) for action in legal]
 
     def headline_gain(self, s: TsState, action: int) -> float:
         card = card_of(action)
         gain = self.ahead.settle(self.ahead.after(s, self.me, action), moment(s), dice=1).worth
+        if self.learned:
+            return gain - DEADLY if deadly_headline(s, self.me, card) else gain
         if IS_SCORING[card] and abs(gain) < WON:
             gain = self.base + self.scoring_points(action)  # what the enemy's headline does is luck
         gain -= OPS_IN_HAND * float(card_value(s, self.me, card))
@@ -89,15 +107,37 @@ class CardPlay:
                 best, best_gain = action, gain
         return PASS if PASS in legal and best_gain < 0 else best
 
+    def plays(self, legal: list[int]) -> list[Play]:
+        """All plays with all their uses; of scoring cards that are due, only these."""
+        cards = [a for a in legal if a != PASS]
+        if scoring_due(self.s, self.me):
+            cards = [a for a in cards if IS_SCORING[card_of(a)]] or cards
+        found: list[Play] = []
+        for action in cards:
+            if IS_SCORING[card_of(action)]:
+                found.append(Play(action, NO_USE, self.play_gain(action)))
+                continue
+            t = self.ahead.after(self.s, self.me, action)
+            if t.actor != self.me or current(self.ahead.game.programs, t).kind != ASK_USE:
+                found.append(Play(action, NO_USE, self.ahead.settle(t, moment(self.s)).worth - self.base))
+                continue
+            price = self.base - self.ahead.weigh(t) if self.learned else 0.0
+            card = card_of(action)
+            found.extend(Play(action, use, self.use_gain(t, card, use) - price) for use in t.legal)
+        if PASS in legal:
+            found.append(Play(PASS, NO_USE, 0.0))
+        return found
+
     def play_gain(self, action: int) -> float:
         card = card_of(action)
-        if IS_SCORING[card]:
+        if IS_SCORING[card] and not self.learned:
             points = self.scoring_points(action)
             return points if abs(points) >= WON else SCORING_START + SCORING_NOW * points
         t = self.ahead.after(self.s, self.me, action)
         if t.actor != self.me or current(self.ahead.game.programs, t).kind != ASK_USE:
             return self.ahead.settle(t, moment(self.s)).worth - self.base
-        return max(self.use_gain(t, card, use) for use in t.legal)
+        gain = max(self.use_gain(t, card, use) for use in t.legal)
+        return gain + self.ahead.weigh(t) - self.base if self.learned else gain
 
     def scoring_points(self, action: int) -> float:
         """What a scoring card would bring now; the game, if it ends it (TS 10.3.1)."""
@@ -116,6 +156,11 @@ class CardPlay:
         card = situation_of(self.s).card
         return max(legal, key=lambda use: self.use_gain(self.s, card, use))
 
+    def uses(self, t: TsState, legal: list[int]) -> list[Play]:
+        """All uses of the card being played."""
+        card = situation_of(t).card
+        return [Play(use, NO_USE, self.use_gain(t, card, use)) for use in legal]
+
     def use_gain(self, t: TsState, card: int, use: int) -> float:
         """What playing the card for this use is worth; `t` asks for the use."""
         base = self.ahead.weigh(t)
@@ -124,7 +169,7 @@ class CardPlay:
             return gain + BOMB_SPACED if card in self.bombs else gain
         if use == OPS:
             gain = self.ops(t, OPS)
-            return gain - CHINA_PRICE if card == THE_CHINA_CARD else gain
+            return gain - self.china_price(t) if card == THE_CHINA_CARD else gain
         deadly = t.phasing == self.me and deadly_event(t, self.me, card, t.defcon, ops_first=use == OPS_FIRST)
         penalty = DEADLY if deadly else 0.0
         if use in (EVENT_FIRST, OPS_FIRST):
@@ -141,6 +186,15 @@ class CardPlay:
         if card == UN_INTERVENTION and use == EVENT and self.bombs:
             gain += BOMB_SPACED
         return gain - penalty
+
+    def china_price(self, t: TsState) -> float:
+        """What it costs that the China Card goes to the enemy."""
+        if not self.learned:
+            return CHINA_PRICE
+        u = self.ahead.game.copy(t)
+        u.china_owner = enemy_of(self.me)
+        u.china_up = 0
+        return self.ahead.worth.total(t) - self.ahead.worth.total(u)
 
     def event(self, t: TsState, card: int) -> Prospect:
         """What comes of the enemy's event, and what the Ops can do then."""

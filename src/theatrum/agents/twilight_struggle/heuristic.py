@@ -31,6 +31,7 @@ from theatrum.games.twilight_struggle.view import TsView
 from .bidding import bid
 from .cards import CardPlay
 from .lookahead import Lookahead
+from .values import NOT_LEARNED
 
 # few choices that decide much: every one of them is played through
 PLAYED_THROUGH: Final = frozenset({
@@ -45,6 +46,7 @@ class HeuristicAgent(Agent):
         super().__init__(game, seed)
         assert isinstance(game, TwilightStruggle)
         self.twilight_struggle = game
+        self.learned = NOT_LEARNED  # what it has learned about the worth of positions
 
     def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
         if len(legal) == 1:
@@ -54,7 +56,7 @@ class HeuristicAgent(Agent):
         if decision.kind == ASK_BID:
             return bid(s, legal)
         side = side_asked(decision, view.crossed)
-        ahead = Lookahead(self.twilight_struggle, side)
+        ahead = Lookahead(self.twilight_struggle, side, self.learned)
         if decision.kind == ASK_HEADLINE:
             return CardPlay(ahead, s).headline(legal, self.rng)
         if decision.kind == ASK_PLAY:

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from theatrum.core.engine import current, own_luck
@@ -15,7 +16,7 @@ from theatrum.games.twilight_struggle.state import HEADLINE_PHASE, TsState
 from .danger import shortage
 from .operations import ops_gain
 from .questions import Questions
-from .values import Worth
+from .values import NOT_LEARNED, Worth
 
 DICE: Final = 2  # so many dice in a row are gone through face by face; after that one throw stands for all
 MOST_STEPS: Final = 60  # questions of one play; no event has more
@@ -36,10 +37,10 @@ class Prospect:
 class Lookahead:
     """Plays on from copies of a sampled state (never the real one) and weighs what comes out."""
 
-    def __init__(self, game: TwilightStruggle, me: Side) -> None:
+    def __init__(self, game: TwilightStruggle, me: Side, learned: vec[float] = NOT_LEARNED) -> None:
         self.game = game
         self.me = me
-        self.worth = Worth(me)
+        self.worth = Worth(me, learned)
         self.questions = Questions(self.worth)
 
     def weigh(self, s: TsState) -> float:

@@ -25,7 +25,8 @@ from theatrum.games.twilight_struggle.situation import Situation, events_to_come
 from theatrum.games.twilight_struggle.state import MILOPS, MOST_MILOPS, TsState
 
 from .danger import deadly_event, shortage
-from .values import WON, Board, milops_price, rounds_left
+from .pace import rounds_left
+from .values import WON, Board, milops_price
 
 FACES: Final = 6
 MORE_ROLLS: Final = 0.6  # a further realignment roll is worth so much of the first: the best target is gone

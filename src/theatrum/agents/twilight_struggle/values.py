@@ -80,14 +80,28 @@ from theatrum.games.twilight_struggle.deck import (
     SOUTH_AMERICA_SCORING,
     SOUTHEAST_ASIA_SCORING,
 )
-from theatrum.games.twilight_struggle.rules import normal_rounds, rounds_after_this
 from theatrum.games.twilight_struggle.scoring import CONTROL, DOMINATION, LEVEL_POINTS, NOTHING, PRESENCE
 from theatrum.games.twilight_struggle.sides import Side
-from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, HEADLINE_PHASE, MILOPS, SPACE_BOX, TsState
+from theatrum.games.twilight_struggle.state import SPACE_BOX, TsState
 
+from .features import Row, write_rest
+from .layout import (
+    FEET,
+    FEET_UNIT,
+    LEAD_BASE,
+    POINTS_UNIT,
+    REGIONS,
+    SCORING,
+    SCORING_LAST,
+    era_of,
+    lead_feature,
+    scoring_feature,
+)
+from .pace import LAST_TURN, missing_milops, rounds_left
+
+NOT_LEARNED: Final = vec[float]()  # no weights: the plain numbers below count alone
 WON: Final = 1000.0  # more than any position that goes on
 EUROPE_WON: Final = 25.0  # points for Control of Europe, which ends the game when it is scored
-LAST_TURN: Final = 10
 
 SCORING_OF: Final = {
     EUROPE: EUROPE_SCORING,
@@ -181,6 +195,35 @@ def card_weight(s: TsState, me: i64, card: i64) -> float:
     return 0.0 if where == REMOVED else UNSEEN
 
 
+@final
+class Scale:
+    """What one side makes of the scorings to come, and of leads: by the plain numbers here, and if it has learned, by
+    what its weights add (see `layout`)."""
+
+    def __init__(self, s: TsState, me: i64, learned: vec[float]) -> None:
+        self.me: Final = me
+        self.sign: Final[float] = 1.0 if me == US else -1.0
+        self.learned: Final = learned  # empty, if it has not
+        self.has_learned: Final = len(learned) > 0
+        self.defcon: Final[i64] = s.defcon
+        self.weights: Final = scoring_weights(s, me)
+        self.southeast_asia: Final[float] = card_weight(s, me, SOUTHEAST_ASIA_SCORING)
+        self.of_scores: Final = self.weights if not self.has_learned else learned_weights(s, me, self.weights, learned)
+
+
+def learned_weights(s: TsState, me: i64, weights: vec[float], learned: vec[float]) -> vec[float]:
+    """How much a region's present score counts in all."""
+    era = era_of(s.turn)
+    total = weights[:]
+    for region in range(i64(REGION_COUNT)):
+        more = learned[REGIONS.start + region] * weights[region]
+        more += learned[scoring_feature(s.zones.where[SCORING_CARD[region]], me, era)]
+        if s.turn == LAST_TURN:
+            more += learned[SCORING.start + SCORING_LAST]
+        total[region] += more / POINTS_UNIT
+    return total
+
+
 # what `Board.counts` has for a region, each for US and USSR: neighbours are those of the enemy superpower
 CONTROLLED: Final = 0
 BATTLEGROUNDS: Final = 2
@@ -195,16 +238,15 @@ NO_WEIGHTS: Final = vec[float]([0.0] * REGION_COUNT)
 class Board:
     """Influence with what it is worth; says at once what a change in one country would be worth."""
 
-    def __init__(self, influence: vec[i64], weights: vec[float], southeast_asia: float) -> None:
-        """With the weights of the scoring of regions; `board_of` adds what a position is worth."""
+    def __init__(self, influence: vec[i64], scale: Scale) -> None:
+        """By a scale; `board_of` adds what a position is worth."""
         self.influence: vec[i64] = influence[:]  # that of the US first
-        self.weights: vec[float] = weights
-        self.southeast_asia: float = southeast_asia
+        self.scale: Final = scale
         self.counts: vec[i64] = NO_COUNTS[:]
         self.value: float = 0.0
 
     def copy(self) -> "Board":
-        twin = Board(self.influence, self.weights, self.southeast_asia)
+        twin = Board(self.influence, self.scale)
         twin.counts = self.counts[:]
         twin.value = self.value
         return twin
@@ -222,13 +264,30 @@ class Board:
             lead = MOST_LEAD
         elif lead < -MOST_LEAD:
             lead = -MOST_LEAD
-        control = COUNTRY_WORTH[c] * (0.6 + self.weights[REGION[c]]) + self.southeast_asia * SOUTHEAST_POINTS[c]
+        scale = self.scale
+        control = COUNTRY_WORTH[c] * (0.6 + scale.weights[REGION[c]]) + scale.southeast_asia * SOUTHEAST_POINTS[c]
         value = HOLD[STABILITY[c] * HOLD_ROW + MOST_LEAD + lead] * control
         if us > 0:
             value += FOOT[c]
         if ussr > 0:
             value -= FOOT[c]
-        return value
+        return value + self.learned(c, us, ussr) if scale.has_learned else value
+
+    def learned(self, c: i64, us: i64, ussr: i64) -> float:
+        """What the weights add for a country with so much influence."""
+        if us == 0 and ussr == 0:
+            return 0.0
+        scale = self.scale
+        own, other = us, ussr
+        if scale.me != US:
+            own, other = ussr, us
+        value = scale.learned[lead_feature(c, own, other, scale.defcon)] * (LEAD_BASE + scale.weights[REGION[c]])
+        place = FEET.start + IS_BATTLEGROUND[c]
+        if own > 0:
+            value += scale.learned[place] / FEET_UNIT
+        if other > 0:
+            value += scale.learned[place + 2] / FEET_UNIT
+        return scale.sign * value
 
     def delta(self, c: i64, us: i64, ussr: i64) -> float:
         """What it would be worth if the country held so much influence."""
@@ -245,7 +304,7 @@ class Board:
             region = REGION[c]
             points = self.score(region)
             self.recount(c, before, after)
-            change += self.weights[region] * (self.score(region) - points)
+            change += self.scale.of_scores[region] * (self.score(region) - points)
             self.recount(c, after, before)
         return change
 
@@ -310,9 +369,9 @@ class Board:
         self.recount(c, NEITHER, holder(c, us, ussr))
 
 
-def board_of(s: TsState, weights: vec[float], southeast_asia: float) -> Board:
-    """The board of a position, by the weights of regions and of Southeast Asia."""
-    board = Board(s.influence, weights, southeast_asia)
+def board_of(s: TsState, scale: Scale) -> Board:
+    """The board of a position, by a scale."""
+    board = Board(s.influence, scale)
     first, second = union(s.us_present, s.ussr_present)
     while first != 0:
         board.add(lowest(first))
@@ -321,7 +380,7 @@ def board_of(s: TsState, weights: vec[float], southeast_asia: float) -> Board:
         board.add(HALF + lowest(second))
         second &= second - 1
     for region in range(i64(REGION_COUNT)):
-        board.value += weights[region] * board.score(region)
+        board.value += scale.of_scores[region] * board.score(region)
     return board
 
 
@@ -356,21 +415,6 @@ CHINA_READY: Final = 0.6
 SPACE_WORTH: Final = vec[float]([0.0, 0.2, 0.8, 0.9, 1.6, 1.7, 2.2, 2.3, 3.0])
 CARD_IN_HAND: Final = 0.4
 SHUTTLE_WORTH: Final = 1.0
-
-
-def rounds_left(s: TsState, side: i64) -> i64:
-    """Rounds in which this side will still act in this turn, the current one not counted."""
-    if s.phase == HEADLINE_PHASE:
-        return normal_rounds(s)
-    if s.phase != ACTION_ROUNDS:
-        return 0
-    left = rounds_after_this(s, side)
-    return left + 1 if side == US and s.phasing == USSR else left
-
-
-def missing_milops(s: TsState, side: i64) -> i64:
-    missing = s.defcon - s.tracks[MILOPS + side]
-    return missing if missing > 0 else 0
 
 
 def milops_price(left: i64) -> float:
@@ -410,13 +454,15 @@ def effects_worth(s: TsState) -> float:
 
 @final
 class Worth:
-    """The scale on which one side weighs positions, with what it knows of the scoring to come."""
+    """How one side weighs positions, with what it knows of the scoring to come; with learned weights or without."""
 
-    def __init__(self, me: Side) -> None:
+    def __init__(self, me: Side, learned: vec[float] = NOT_LEARNED) -> None:
         self.me = me
+        self.learned: Final = learned
+        self.has_learned: Final = len(learned) > 0
 
     def board(self, s: TsState) -> Board:
-        return board_of(s, scoring_weights(s, self.me), card_weight(s, self.me, SOUTHEAST_ASIA_SCORING))
+        return board_of(s, Scale(s, self.me, self.learned))
 
     def total(self, s: TsState) -> float:
         """The position for this side; a finished game outweighs everything."""
@@ -425,4 +471,12 @@ class Worth:
                 return 0.0
             return WON if s.winner == self.me else -WON
         value = tracks_worth(s) + effects_worth(s) + self.board(s).value
-        return value if self.me == US else -value
+        if self.me != US:
+            value = -value
+        return value + self.rest(s) if self.has_learned else value
+
+    def rest(self, s: TsState) -> float:
+        """What the weights add for what is not on the board."""
+        row = Row()
+        write_rest(row, s, self.me)
+        return row.times(self.learned)

@@ -24,6 +24,7 @@ MANIFEST: Final = Manifest(
         "spacer": "theatrum.agents.twilight_struggle.stylists:Spacer",
         "european": "theatrum.agents.twilight_struggle.stylists:European",
     },
+    learned="theatrum.agents.twilight_struggle.learned:LearnedAgent",
     style="theatrum.arena.twilight_struggle:STYLE",
     logs={"app-log": "theatrum.records.twilight_struggle.app_log.format:FORMAT"},
 )
