@@ -47,7 +47,7 @@ GAME_MODULES = ("agents", "arena", "records", "presentation", "cli")
 # What is compiled, as one group. How bots think belongs to it, though the engine does not know them; agents themselves
 # are plain classes, so that others can subclass and replace them.
 COMPILED = ("core", "games", *(f"agents.{name.replace('-', '_')}" for name in game_names()))
-LEFT_PLAIN = {"__init__.py", "heuristic.py", "bot_settings.py", "stylists.py"}
+LEFT_PLAIN = {"__init__.py", "heuristic.py", "learned.py", "levels.py", "bot_settings.py", "stylists.py"}
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 # Heavy libraries, and the only places that may import them.
 HEAVY_LIBRARIES = {

@@ -16,6 +16,7 @@ from .layout import GROUPS
 
 FEATURES: Final = {group.name: int(group.size) for group in GROUPS}
 WEIGHTS: Final = Path(__file__).with_name("weights.json")
+PER_POINT: Final = 0.2  # a point of worth in the logarithm of the odds
 
 
 @cache
@@ -29,6 +30,7 @@ class LearnedAgent(HeuristicAgent):
     def __init__(self, game: Game[TsState, TsView], seed: int, weights: Path = WEIGHTS) -> None:
         super().__init__(game, seed)
         self.learned = weights_of(weights)
+        self.per_point = PER_POINT
 
     @staticmethod
     def check(weights: Path) -> None:
