@@ -34,16 +34,17 @@ LAYERS = {
     "agents": {"core", "records"},
     "arena": {"core", "records", "agents", "testing"},
     "envs": {"core", "records", "agents"},
+    "training": {"core", "agents", "arena"},
     "languages": {"core"},
     "presentation": {"core", "languages", "agents"},
     "server": {"core", "languages", "records", "agents", "presentation"},
-    "cli": {"core", "records", "agents", "arena", "envs", "languages", "presentation", "server", "testing"},
+    "cli": {"core", "records", "agents", "arena", "envs", "languages", "presentation", "server", "testing", "training"},
 }
 # What the terminal may know of a game to lay it out: its facts, names, numbers and views. What follows from the rules,
 # the presentation says, to pages and terminal alike.
 LAID_OUT = {"actions", "board", "constants", "deck", "game", "name_lookup", "notation", "options", "sides", "view"}
 # Where a game's name may be written into an import: modules about that one game.
-GAME_MODULES = ("agents", "arena", "records", "presentation", "cli")
+GAME_MODULES = ("agents", "arena", "records", "presentation", "cli", "training")
 # What is compiled, as one group. How bots think belongs to it, though the engine does not know them; agents themselves
 # are plain classes, so that others can subclass and replace them.
 COMPILED = ("core", "games", *(f"agents.{name.replace('-', '_')}" for name in game_names()))
@@ -51,11 +52,11 @@ LEFT_PLAIN = {"__init__.py", "heuristic.py", "learned.py", "levels.py", "bot_set
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 # Heavy libraries, and the only places that may import them.
 HEAVY_LIBRARIES = {
-    "numpy": ("agents", "envs"),
+    "numpy": ("envs", "training"),
     "gymnasium": ("envs",),
     "pettingzoo": ("envs",),
     "pyspiel": ("envs",),
-    "ray": ("arena.runner_ray",),
+    "ray": ("arena.spread_ray",),
     "aiosqlite": ("server",),
     "alembic": ("server",),
     "fastapi": ("server",),
@@ -160,9 +161,9 @@ def test_import_that_is_not_allowed(importer: str, imported: str) -> None:
         ("theatrum.games.risiko.game", "theatrum.core.game"),
         ("theatrum.games.risiko.game", "theatrum.games.risiko.board"),
         ("theatrum.agents.risiko.greedy", "theatrum.games.risiko.state"),
-        ("theatrum.agents.learned", "numpy"),
+        ("theatrum.training.fit", "numpy"),
         ("theatrum.envs.batch", "theatrum.core.batch"),
-        ("theatrum.arena.runner_ray", "ray"),
+        ("theatrum.arena.spread_ray", "ray"),
         ("theatrum.cli.main", "theatrum"),
         ("theatrum.cli.risiko.board", "theatrum.games.risiko.view"),
         ("theatrum.cli.play", "theatrum.core.registry"),

@@ -32,12 +32,15 @@ def read_weights(path: Path, game: str, features: Mapping[str, int]) -> list[flo
 def read_document(path: Path, game: str, features: Mapping[str, int]) -> dict[str, Any]:
     """All that a file of weights says, checked."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadWeights(f"{path} is larger than weights are ({MOST_BYTES:,} bytes at most)")
-        document = json.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise BadWeights(f"the weights {path} cannot be read: {error.strerror or error}") from None
-    except ValueError:  # neither JSON nor UTF-8
+    if len(content) > MOST_BYTES:
+        raise BadWeights(f"{path} is larger than weights are ({MOST_BYTES:,} bytes at most)")
+    try:
+        document = json.loads(content)
+    except (ValueError, RecursionError):  # neither JSON nor UTF-8, or nested without end
         raise BadWeights(f"{path} is damaged, or no file of weights: it is not JSON") from None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadWeights(f'{path} is no file of weights: it should begin with "format": {FORMAT}')

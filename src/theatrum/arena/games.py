@@ -3,26 +3,19 @@
 A game is pure: the same seed, seating and options give the same game in any process. Only the answer times differ.
 """
 
-import signal
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
-from multiprocessing import active_children
-from typing import Final
+from functools import partial
 
 from theatrum.agents.forfeits import is_decided, verdict
 from theatrum.agents.registry import bot_seed, make_agent
 from theatrum.arena.schedule import Pairing, Seating
+from theatrum.arena.spread import Spread, on_this_machine
 from theatrum.arena.style import style_of
-from theatrum.core.errors import TheatrumError
 from theatrum.core.events import EventList
 from theatrum.core.game import AnyGame
-from theatrum.core.registry import GAMES, make_game, register_all
-
-IN_FLIGHT: Final = 4  # games per process that wait or run
+from theatrum.core.registry import make_game
 
 
 @dataclass(frozen=True)
@@ -94,40 +87,15 @@ def play_named(name: str, options: Mapping[str, object], pairing: Pairing) -> Ga
     return play_one(make_game(name, options), pairing)
 
 
-def join_the_pool(modules: Iterable[str]) -> None:
-    """A process that leaves Ctrl-C to the one that started it, and knows its games."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    register_all(list(modules))
+def runner_on(spread: Spread) -> Runner:
+    """Play games wherever work is spread to."""
+
+    def run(name: str, options: Mapping[str, object], pairings: list[Pairing]) -> Iterator[GameResult]:
+        return spread(partial(play_named, name, options), pairings)
+
+    return run
 
 
 def local_runner(jobs: int) -> Runner:
     """In this process, or in several of this machine; results come as they finish."""
-
-    def run(name: str, options: Mapping[str, object], pairings: list[Pairing]) -> Iterator[GameResult]:
-        if jobs <= 1 or len(pairings) <= 1:
-            game = make_game(name, options)
-            for pairing in pairings:
-                yield play_one(game, pairing)
-            return
-        others = set(active_children())
-        with ProcessPoolExecutor(jobs, initializer=join_the_pool, initargs=(list(GAMES.values()),)) as pool:
-            todo = iter(pairings)
-            waiting: set[Future[GameResult]] = set()
-            try:
-                while True:
-                    for pairing in islice(todo, IN_FLIGHT * jobs - len(waiting)):
-                        waiting.add(pool.submit(play_named, name, options, pairing))
-                    if not waiting:
-                        return
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        yield future.result()
-            except BrokenProcessPool:
-                raise TheatrumError("a process that played games was killed; the same command plays them") from None
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
-                if waiting:  # nobody waits for games that are still being played
-                    for process in set(active_children()) - others:
-                        process.terminate()
-
-    return run
+    return runner_on(on_this_machine(jobs))

@@ -15,11 +15,12 @@ from theatrum.agents.forfeits import reason_name
 from theatrum.agents.outside_command import with_limits
 from theatrum.agents.outside_process import log_folder
 from theatrum.agents.registry import agent_names
-from theatrum.arena.games import GameResult, Runner, local_runner
+from theatrum.arena.games import GameResult, Runner, runner_on
 from theatrum.arena.job import Job, plan_of
 from theatrum.arena.picture import picture
 from theatrum.arena.report import Report, as_json, report_on
 from theatrum.arena.schedule import bot_options, check_entrants, contests, schedule
+from theatrum.arena.spread import Spread, on_this_machine
 from theatrum.arena.style import counts_of_files, style_of
 from theatrum.cli.logs import files_in
 from theatrum.cli.options import (
@@ -131,19 +132,24 @@ def arena_command(
         say_stopped(len(results), len(pairings), out)
 
 
-def runner_named(name: str, jobs: int | None) -> Runner:
-    """Where the games are played."""
+def spread_named(name: str, jobs: int | None) -> Spread:
+    """Where work is done."""
     if name not in RUNNERS:
         raise BadOption(f"there is no runner '{name}'; the runners are: {', '.join(RUNNERS)}")
     if name == "local":
-        return local_runner(jobs or os.cpu_count() or 1)
+        return on_this_machine(jobs or os.cpu_count() or 1)
     if jobs is not None:
         raise BadOption(f"--jobs {jobs} and --runner ray do not go together: Ray knows how many processors it has")
     try:
-        from theatrum.arena.runner_ray import play_on_ray
+        from theatrum.arena.spread_ray import on_ray
     except ImportError as error:
         raise BadOption(f"Ray is missing ({error}); install theatrum[ray]") from None
-    return play_on_ray
+    return on_ray
+
+
+def runner_named(name: str, jobs: int | None) -> Runner:
+    """Where the games are played."""
+    return runner_on(spread_named(name, jobs))
 
 
 def default_bots(game: AnyGame) -> list[str]:

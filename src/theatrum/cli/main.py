@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from theatrum import __version__
-from theatrum.cli import arena, bench, bot, check, fuzz, gate, logs, perft, play, replay, serve, words_command
+from theatrum.cli import arena, bench, bot, check, fuzz, gate, logs, perft, play, replay, serve, train, words_command
 from theatrum.core import build
 from theatrum.core.errors import TheatrumError
 from theatrum.core.registry import register_all
@@ -69,6 +69,7 @@ app.add_typer(logs.app, name="logs")
 app.add_typer(words_command.app, name="words")
 app.command("arena")(arena.arena_command)
 app.command("gate")(gate.gate_command)
+app.command("train")(train.train_command)
 app.add_typer(bot.app, name="bot")
 app.command("fuzz")(fuzz.fuzz_command)
 app.command("bench")(bench.bench_command)

@@ -28,6 +28,7 @@ class Manifest:
         agents: dict[str, str] | None = None,  # name -> Agent class, the best player last
         stylists: dict[str, str] | None = None,  # the same: one-sided players, for the arena alone
         learned: str = "",  # Agent class that plays by learned weights, and takes those of any file
+        study: str = "",  # Study: the games from which the weights are learned
         style: str = "",  # Style: the figures by which the arena compares how bots and people play
         logs: dict[str, str] | None = None,  # format -> LogFormat: files of other programs that can be read
     ) -> None:
@@ -46,6 +47,7 @@ class Manifest:
         self.agents: Final[dict[str, str]] = agents or {}
         self.stylists: Final[dict[str, str]] = stylists or {}
         self.learned: Final = learned
+        self.study: Final = study
         self.style: Final = style
         self.logs: Final[dict[str, str]] = logs or {}
 

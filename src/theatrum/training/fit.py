@@ -1,12 +1,13 @@
 """Fitting weights by temporal differences: what a position is worth follows from what came after it.
 
-The worth of a position is `prior + features · weights`. Its target mixes the worth that later positions of
-the same course have and how the game ended (TD(λ), here for whole courses at once); as the targets hold the weights
-themselves, they are fitted again and again until they settle. A feature is held back the more (ridge) the less is known
-about it: the penalty is on its standard deviation, which counts as no smaller than `LEAST_SPREAD`, so that something
-rare does not explode.
+The worth of a position is `prior + features · weights`. Its target mixes, with λ, the worth of the next position of the
+same course, and so on to how the game ended. As the targets hold the weights themselves, those are sought that are the
+best fit to their own targets (LSTD(λ)): one system of equations, no steps, no luck. A feature is held back the more
+(ridge) the less is known about it: the penalty is on its standard deviation, which counts as no smaller than
+`LEAST_SPREAD`, so that something rare does not explode.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,40 +24,44 @@ LEAST_ROWS: Final = 200  # a feature seen in fewer positions is left out
 class Recipe:
     """How to fit."""
 
-    mix: float = 0.95  # λ: how much the far end of the game counts against what comes next
+    mix: float = 0.9  # λ: how much the far end of the game counts against what comes next
     ridge: float = 300.0  # positions' worth of evidence that every weight must overcome
-    rounds: int = 12
-    most: float = 20.0  # no position is worth more
 
 
-def fit(examples: Examples, feature_count: int, recipe: Recipe) -> Floats:
+def fit(shards: Iterable[Examples], columns: int, recipe: Recipe) -> Floats:
     """The weights that explain the examples best."""
-    seen = np.bincount(examples.numbers, minlength=feature_count) >= LEAST_ROWS
-    normal = np.zeros((feature_count, feature_count))
-    mean = np.zeros(feature_count)
-    for table in examples.chunks(feature_count):
-        normal += table.T @ table
-        mean += table.sum(axis=0)
-    count = max(1, len(examples.prior))
-    spread = np.sqrt(np.maximum(np.diag(normal) / count - (mean / count) ** 2, LEAST_SPREAD**2))
-    system = (normal + recipe.ridge * np.diag(spread**2))[np.ix_(seen, seen)]
-    weights = np.zeros(feature_count)
-    for _ in range(recipe.rounds):
-        worth = np.clip(examples.prior + examples.times(weights), -recipe.most, recipe.most)
-        missing = targets(examples, worth, recipe.mix) - examples.prior
-        weights[seen] = np.linalg.solve(system, examples.sum_of(missing, feature_count)[seen])
+    system = np.zeros((columns, columns))
+    wanted = np.zeros(columns)
+    squares, sums, rows = np.zeros(columns), np.zeros(columns), np.zeros(columns)
+    count = 0
+    for examples in shards:
+        x = examples.features
+        later, known = targets(examples, recipe.mix)
+        system += x.T @ (x - later)
+        wanted += x.T @ (known - examples.prior)
+        squares += (x**2).sum(axis=0)
+        sums += x.sum(axis=0)
+        rows += (x != 0).sum(axis=0)
+        count += len(x)
+    seen = rows >= LEAST_ROWS
+    spread = np.maximum(squares / max(1, count) - (sums / max(1, count)) ** 2, LEAST_SPREAD**2)
+    weights = np.zeros(columns)
+    held_back = (system + recipe.ridge * np.diag(spread))[np.ix_(seen, seen)]
+    weights[seen] = np.linalg.solve(held_back, wanted[seen])
     return weights
 
 
-def targets(examples: Examples, worth: Floats, mix: float) -> Floats:
-    """By position: what the rest of its course says that it is worth."""
-    goal = np.empty(len(worth))
-    later, last, outcome = worth.tolist(), examples.last.tolist(), examples.outcome.tolist()
-    ahead = 0.0
-    for i in range(len(later) - 1, -1, -1):
-        ahead = outcome[i] if last[i] else (1 - mix) * later[i + 1] + mix * ahead
-        goal[i] = ahead
-    return goal
+def targets(examples: Examples, mix: float) -> tuple[Floats, Floats]:
+    """By position: the features that its target is made of, and the part of it that is known."""
+    later = np.zeros_like(examples.features)
+    known = np.empty(len(examples.prior))
+    for i in range(len(known) - 1, -1, -1):
+        if examples.last[i]:
+            known[i] = examples.outcome[i]
+        else:
+            later[i] = (1 - mix) * examples.features[i + 1] + mix * later[i + 1]
+            known[i] = (1 - mix) * examples.prior[i + 1] + mix * known[i + 1]
+    return later, known
 
 
 @dataclass(frozen=True)

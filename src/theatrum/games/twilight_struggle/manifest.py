@@ -25,6 +25,7 @@ MANIFEST: Final = Manifest(
         "european": "theatrum.agents.twilight_struggle.stylists:European",
     },
     learned="theatrum.agents.twilight_struggle.learned:LearnedAgent",
+    study="theatrum.training.twilight_struggle:STUDY",
     style="theatrum.arena.twilight_struggle:STYLE",
     logs={"app-log": "theatrum.records.twilight_struggle.app_log.format:FORMAT"},
 )

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from tests.command import theatrum
-from theatrum.arena.games import GameResult, local_runner
+from theatrum.arena.games import GameResult, local_runner, runner_on
 from theatrum.arena.schedule import contests, schedule
 from theatrum.core.errors import BadOption
 
@@ -72,9 +72,9 @@ class FakeRay(ModuleType):
 def fake_ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeRay]:
     fake = FakeRay()
     monkeypatch.setitem(sys.modules, "ray", fake)
-    monkeypatch.delitem(sys.modules, "theatrum.arena.runner_ray", raising=False)
+    monkeypatch.delitem(sys.modules, "theatrum.arena.spread_ray", raising=False)
     yield fake
-    sys.modules.pop("theatrum.arena.runner_ray", None)
+    sys.modules.pop("theatrum.arena.spread_ray", None)
 
 
 def in_order(results: Iterator[GameResult]) -> list[GameResult]:
@@ -82,17 +82,17 @@ def in_order(results: Iterator[GameResult]) -> list[GameResult]:
 
 
 def test_the_games_are_those_of_one_machine(fake_ray: FakeRay) -> None:
-    runner = importlib.import_module("theatrum.arena.runner_ray")
-    assert in_order(runner.play_on_ray(NAME, {}, PAIRINGS)) == in_order(local_runner(1)(NAME, {}, PAIRINGS))
-    assert fake_ray.most_waiting == runner.IN_FLIGHT, "no more tasks wait than the cluster can take"
+    ray = importlib.import_module("theatrum.arena.spread_ray")
+    assert in_order(runner_on(ray.on_ray)(NAME, {}, PAIRINGS)) == in_order(local_runner(1)(NAME, {}, PAIRINGS))
+    assert fake_ray.most_waiting == ray.IN_FLIGHT, "no more tasks wait than the cluster can take"
     assert not fake_ray.connected, "it is left in order"
 
 
 def test_a_cluster_that_does_not_answer(fake_ray: FakeRay, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_ADDRESS", "nowhere")
-    runner = importlib.import_module("theatrum.arena.runner_ray")
+    ray = importlib.import_module("theatrum.arena.spread_ray")
     with pytest.raises(BadOption, match=r"the Ray cluster of RAY_ADDRESS does not answer: no cluster answers$"):
-        next(runner.play_on_ray(NAME, {}, PAIRINGS))
+        next(runner_on(ray.on_ray)(NAME, {}, PAIRINGS))
 
 
 def test_the_command_plays_there(fake_ray: FakeRay) -> None:
@@ -143,13 +143,13 @@ def test_a_worker_that_is_killed_loses_nothing_and_doubles_nothing(cluster: Any,
     from theatrum.arena.job import Job, plan_of
     from theatrum.core.registry import make_game
 
-    runner = importlib.import_module("theatrum.arena.runner_ray")
+    ray = importlib.import_module("theatrum.arena.spread_ray")
     game = make_game(NAME)
     job = Job(game, plan_of(game, {}), tmp_path / "job.jsonl")
     pairings = schedule(contests(["random", "random"], 2), 600, 1)
     killed = 0
     results = []
-    for result in job.play(runner.play_on_ray, pairings):
+    for result in job.play(runner_on(ray.on_ray), pairings):
         results.append(result)
         deadline = time.monotonic() + 10
         while killed < 2 and time.monotonic() < deadline:

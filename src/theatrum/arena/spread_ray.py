@@ -1,34 +1,32 @@
-"""The same games on the machines of a Ray cluster; needs the extra `theatrum[ray]`.
+"""The same work on the machines of a Ray cluster; needs the extra `theatrum[ray]`.
 
-A task is a few games. One whose worker or machine is lost is played again elsewhere, the same as games are pure; only
-what a task hands over at its end counts, so that nothing is lost and nothing doubled.
+A task is a few items, say games. One whose worker or machine is lost is done again elsewhere, with the same results as
+work is pure; only what a task hands over at its end counts, so that nothing is lost and nothing doubled.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
 import ray
 
-from theatrum.arena.games import GameResult, play_one
-from theatrum.arena.schedule import Pairing
+from theatrum.arena.spread import Item, Result
 from theatrum.core.errors import BadOption, TheatrumError
-from theatrum.core.registry import GAMES, make_game, register_all
+from theatrum.core.registry import GAMES, register_all
 
-BATCH: Final = 4  # games per task: sending one away costs more than a process of one's own
+BATCH: Final = 4  # items per task: sending one away costs more than a process of one's own
 IN_FLIGHT: Final = 4  # tasks per processor that wait or run: enough to keep all busy, few enough to hold in memory
 RETRIES: Final = 10  # machines or workers that one task may lose
 
 
-def play_remote(modules: list[str], name: str, options: Mapping[str, object], batch: list[Pairing]) -> list[GameResult]:
+def do_remotely(modules: list[str], task: Callable[[Item], Result], batch: list[Item]) -> list[Result]:
     """On another machine, which knows the games of this one only by name."""
     register_all(modules)
-    game = make_game(name, options)
-    return [play_one(game, pairing) for pairing in batch]
+    return [task(item) for item in batch]
 
 
-def play_on_ray(name: str, options: Mapping[str, object], pairings: list[Pairing]) -> Iterator[GameResult]:
-    """Play on the cluster that RAY_ADDRESS names, or on one of this machine's own; results come as tasks finish."""
+def on_ray(task: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Result]:
+    """On the cluster that RAY_ADDRESS names, or on one of this machine's own; results come as tasks finish."""
     started = not ray.is_initialized()
     if started:
         try:
@@ -36,13 +34,13 @@ def play_on_ray(name: str, options: Mapping[str, object], pairings: list[Pairing
         except Exception as error:  # Ray raises bare ones, too
             raise BadOption(f"the Ray cluster of RAY_ADDRESS does not answer: {str(error).splitlines()[0]}") from error
     try:
-        task: Any = ray.remote(max_retries=RETRIES)(play_remote)
+        remote: Any = ray.remote(max_retries=RETRIES)(do_remotely)
         most = IN_FLIGHT * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        todo = iter([pairings[i : i + BATCH] for i in range(0, len(pairings), BATCH)])
+        todo = iter([items[i : i + BATCH] for i in range(0, len(items), BATCH)])
         waiting: list[Any] = []
         while True:
             for batch in islice(todo, most - len(waiting)):
-                waiting.append(task.remote(list(GAMES.values()), name, dict(options), batch))
+                waiting.append(remote.remote(list(GAMES.values()), task, list(batch)))
             if not waiting:
                 return
             done, waiting = ray.wait(waiting)
