@@ -9,8 +9,8 @@ from librt.vecs import vec
 
 from theatrum.agents.random_agent import RandomAgent
 from theatrum.agents.registry import check_agent, make_agent
-from theatrum.agents.twilight_struggle.learned import FEATURES
 from theatrum.agents.twilight_struggle.layout import FEATURE_COUNT, GROUPS
+from theatrum.agents.twilight_struggle.learned import FEATURES
 from theatrum.agents.twilight_struggle.rows import row_of
 from theatrum.agents.twilight_struggle.values import Worth
 from theatrum.agents.weights import BadWeights, read_document, write_weights
