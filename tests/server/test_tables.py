@@ -21,7 +21,8 @@ def test_games_with_presets_options_and_bots(shared: Running) -> None:
     [game] = [game for game in shared.guest().get("/api/games").json() if game["name"] == TS]
     assert [seat["name"] for seat in game["seats"]] == ["US", "USSR"]
     assert game["presets"][0]["name"] == "deluxe2015"
-    assert [bot["name"] for bot in game["bots"]][-1] == "random"
+    assert [bot["name"] for bot in game["bots"]] == ["random", "beginner", "easy", "normal", "hard", "expert"]
+    assert game["usual_bot"] == "normal"
     options = {option["name"]: option for option in game["options"]}
     by_preset = {"second": "enforce", "deluxe": "enforce", "deluxe2015": "enforce", "digital": "lose"}
     assert options["held_scoring"]["by_preset"] == by_preset

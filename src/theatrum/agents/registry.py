@@ -14,6 +14,7 @@ from theatrum.core.rng import MAX_SEED
 
 SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that of the game
 
+USUAL: Final = "normal"
 # name -> class; the best player of a game stands last
 GENERAL: Final = {"random": "theatrum.agents.random_agent:RandomAgent"}
 OUTSIDE: Final = "theatrum.agents.outside:OutsideAgent"  # programs of others, `cmd:./mybot`
@@ -26,6 +27,12 @@ def agents_of(game_name: str) -> dict[str, str]:
 def agent_names(game_name: str) -> list[str]:
     """Who can play this game, the best last."""
     return list(agents_of(game_name))
+
+
+def usual_agent(game_name: str) -> str:
+    """Whom people meet if they do not say whom: a fair opponent, or the best where there are no levels."""
+    names = agent_names(game_name)
+    return USUAL if USUAL in names else names[-1]
 
 
 def entrants_of(game_name: str) -> dict[str, str]:

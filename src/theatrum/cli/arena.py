@@ -14,7 +14,7 @@ from rich.table import Table
 from theatrum.agents.forfeits import reason_name
 from theatrum.agents.outside_command import with_limits
 from theatrum.agents.outside_process import log_folder
-from theatrum.agents.registry import agent_names
+from theatrum.agents.registry import agent_names, usual_agent
 from theatrum.arena.games import GameResult, Runner, runner_on
 from theatrum.arena.job import Job, plan_of
 from theatrum.arena.picture import picture
@@ -153,9 +153,8 @@ def runner_named(name: str, jobs: int | None) -> Runner:
 
 
 def default_bots(game: AnyGame) -> list[str]:
-    """The best bot against the plainest ones."""
-    names = agent_names(game.name)
-    return [names[-1]] + [names[0]] * (game.seats - 1)
+    """The usual bot against the plainest ones."""
+    return [usual_agent(game.name)] + [agent_names(game.name)[0]] * (game.seats - 1)
 
 
 def progress_bar(console: Console, quiet: bool) -> Progress:

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from theatrum.agents.base import Agent
 from theatrum.agents.bot_settings import bot_settings_of
-from theatrum.agents.registry import agent_names, bot_seed, make_agent
+from theatrum.agents.registry import agent_names, bot_seed, make_agent, usual_agent
 from theatrum.cli import saves
 from theatrum.cli.options import (
     GameName,
@@ -262,7 +262,7 @@ def by_seat(players: Mapping[str, str], screen: Screen) -> list[str | None]:
 
 def fill_seats(game: AnyGame, wanted: list[str | None], bot: str | None) -> list[str]:
     """Seats that are not named: bots; but if no person is named, the first of them is a person's."""
-    opponent = check_kind(game, bot or agent_names(game.name)[-1])
+    opponent = check_kind(game, bot or usual_agent(game.name))
     seats = [check_kind(game, kind) if kind is not None else opponent for kind in wanted]
     if HUMAN not in seats and None in wanted:
         seats[wanted.index(None)] = HUMAN

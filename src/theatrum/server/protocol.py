@@ -76,7 +76,8 @@ class GameInfo(TypedDict):
     seats: list[SeatInfo]  # as many as there can be
     presets: list[PresetInfo]
     options: list[OptionInfo]
-    bots: list[BotInfo]
+    bots: list[BotInfo]  # the weakest first
+    usual_bot: str  # whom people meet if they do not say whom
 
 
 class Seat(TypedDict):

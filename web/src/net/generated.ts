@@ -189,6 +189,7 @@ export interface GameInfo {
   presets: PresetInfo[];
   options: OptionInfo[];
   bots: BotInfo[];
+  usual_bot: string;
 }
 
 export interface GiveOrder {

@@ -17,8 +17,15 @@ MANIFEST: Final = Manifest(
     observer="theatrum.games.twilight_struggle.observation:make_observer",
     environment="TwilightStruggle-v0",
     scenario_words="theatrum.presentation.twilight_struggle.scenario_tables:tables",
-    agents={"heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent"},
+    agents={
+        "beginner": "theatrum.agents.twilight_struggle.levels:Beginner",
+        "easy": "theatrum.agents.twilight_struggle.levels:Easy",
+        "normal": "theatrum.agents.twilight_struggle.levels:Normal",
+        "hard": "theatrum.agents.twilight_struggle.levels:Hard",
+        "expert": "theatrum.agents.twilight_struggle.levels:Expert",
+    },
     stylists={
+        "heuristic": "theatrum.agents.twilight_struggle.heuristic:HeuristicAgent",
         "aggressive": "theatrum.agents.twilight_struggle.stylists:Aggressive",
         "hoarder": "theatrum.agents.twilight_struggle.stylists:Hoarder",
         "spacer": "theatrum.agents.twilight_struggle.stylists:Spacer",

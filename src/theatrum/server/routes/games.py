@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Response
 
-from theatrum.agents.registry import agent_names
+from theatrum.agents.registry import agent_names, usual_agent
 from theatrum.core.state import Seat
 from theatrum.presentation.base import default_presentation, presented_games
 from theatrum.server.errors import Refusal
@@ -40,7 +40,8 @@ def game_info(name: str, lang: str) -> GameInfo:
         ],
         "presets": presentation.presets(lang),
         "options": presentation.options(lang),
-        "bots": [bot_info(bot, lang) for bot in reversed(agent_names(name))],  # the best first
+        "bots": [bot_info(bot, lang) for bot in agent_names(name)],
+        "usual_bot": usual_agent(name),
     }
 
 

@@ -45,7 +45,8 @@ export class Setup {
   }
 
   get bot() {
-    return this.game.bots.find((bot) => bot.name === this.#bot) ?? this.game.bots[0]!;
+    const wanted = this.#bot || this.game.usual_bot;
+    return this.game.bots.find((bot) => bot.name === wanted) ?? this.game.bots[0]!;
   }
 
   chooseBot(name: string): void {
