@@ -59,13 +59,18 @@ class CardPlay:
 
     def headline(self, legal: list[int], rng: Rng) -> int:
         """The card whose event does most for us, less its Ops; never one that can lose the game (RUL-3)."""
+        s = self.against_headline(rng)
+        return max(legal, key=lambda action: self.headline_gain(s, action))
+
+    def against_headline(self, rng: Rng) -> TsState:
+        """The state with some headline of the enemy, who chooses in secret."""
         s = self.ahead.game.copy(self.s)
         other = enemy_of(self.me)
         seat = int(s.across(other))
         if s.actor == SIMULTANEOUS and seat in self.ahead.game.actors(s):
             choices = self.ahead.game.legal(s, seat)
             self.ahead.apply(s, other, choices[rng.below(len(choices))])
-        return max(legal, key=lambda action: self.headline_gain(s, action))
+        return s
 
     def headline_gain(self, s: TsState, action: int) -> float:
         card = card_of(action)
