@@ -204,14 +204,14 @@ class Explaining:
 
     def rid_of(self, card: int) -> list[Reason]:
         """A card that could lose the game later."""
-        return [reason("rid_of", card=card)] if card in self.play.bombs else []
+        return [reason("rid_of")] if card in self.play.bombs else []
 
     def card_reasons(self, action: int) -> list[Reason]:
         card = card_of(action)
         if card == 0:
             return []
         if card in self.play.bombs and self.kind != ASK_TAKE_DISCARD:
-            return [reason("rid_of", card=card)]
+            return [reason("rid_of")]
         if IS_SCORING[card]:
             return [self.scores(action)] if self.kind == ASK_TRAP else []
         return [reason("worth_in_hand", points=card_worth(self.s, self.me, card))]
@@ -219,7 +219,7 @@ class Explaining:
     def country_reasons(self, c: int) -> list[Reason]:
         """What the choice does to this one country, on average over the dice."""
         points = self.points.get(c, 0)
-        found = [reason("per_op", points=points)] if points > 0 else []
+        found = [reason("per_op", n=points)] if points > 0 else []
         after = after_choice(self.s, self.board, self.me, self.kind, self.now, c, points)
         return [*found, *changes(self.before, after, self.board, least=0.0)]
 
@@ -252,4 +252,4 @@ def topic(each: Reason) -> tuple[str, tuple[float, ...]]:
 
 def bid_explained(chosen: int) -> Explanation:
     """Before there are sides there is nothing else to say."""
-    return Explanation(None, (Weighed(chosen, None, (reason("soviet_edge", points=SOVIET_EDGE),)),))
+    return Explanation(None, (Weighed(chosen, None, (reason("soviet_edge", n=SOVIET_EDGE),)),))

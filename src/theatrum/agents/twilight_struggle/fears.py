@@ -62,7 +62,7 @@ def europe(s: TsState, board: Board, me: i64) -> list[Reason]:
     missing = BATTLEGROUNDS_IN[EUROPE] - theirs
     if missing > 1:
         return []
-    return [reason("europe_near", n=float(missing))] if missing > 0 else [reason("europe_theirs")]
+    return [reason("europe_near")] if missing > 0 else [reason("europe_theirs")]
 
 
 def track(s: TsState, me: i64) -> list[Reason]:
@@ -79,14 +79,14 @@ def scorings(s: TsState, board: Board, me: i64) -> list[Reason]:
         if IS_SCORING[card] == 1:
             points = points_of(s, board, me, card)
             if points < 0:
-                found.append(reason("own_scoring", card=card, points=-points))
+                found.append(reason("own_scoring", card=card, loss=-points))
     worst, where = -BIG_SCORING, -1
     for region in range(REGION_COUNT):
         points = our(board.score(region), me)
         if may_come(s, SCORING_CARD[region], me) and points <= worst:
             worst, where = points, region
     if where >= 0 and not (where == EUROPE and europe(s, board, me) == [reason("europe_theirs")]):
-        found.append(reason("their_scoring", region=where, points=-worst))
+        found.append(reason("their_scoring", region=where, loss=-worst))
     return found
 
 

@@ -179,9 +179,9 @@ def influence_changes(before: Tally, after: Tally, board: Board, named: set[int]
         ours = after.influence[after.me * COUNTRY_COUNT + c] - before.influence[after.me * COUNTRY_COUNT + c]
         enemy = (1 - after.me) * COUNTRY_COUNT
         theirs = after.influence[enemy + c] - before.influence[enemy + c]
-        for code, n in (("adds", ours), ("gives_up", -ours), ("takes_away", -theirs), ("lets_in", theirs)):
-            if n > SELDOM:
-                found.append((worth * n, reason(code, country=c, points=n)))
+        for code, points in (("own_influence", ours), ("their_influence", theirs)):
+            if abs(points) > SELDOM:
+                found.append((worth * abs(points), reason(code, country=c, points=points)))
     return found
 
 
@@ -228,7 +228,7 @@ def track_changes(before: Tally, after: Tally) -> list[Part]:
         found.append((2 * CHINA_WORTH * abs(china), reason("china_taken" if china > 0.0 else "china_given")))
     cards = before.cards[enemy] - after.cards[enemy]
     if cards > SELDOM:
-        found.append((CARD_IN_HAND * cards, reason("their_cards", points=cards)))
+        found.append((CARD_IN_HAND * cards, reason("their_cards", points=-cards)))
     return found
 
 
