@@ -28,8 +28,8 @@ def reason(code: str, **facts: float) -> Reason:
 
 @dataclass(frozen=True)
 class Weighed:
-    """A choice with what it is worth to whoever chooses, in the unit of the agent: VP or armies. None: the agent goes by
-    a rule there and does not weigh."""
+    """A choice with what it is worth to whoever chooses, in the agent's unit: VP or armies. None: the agent goes by a
+    rule there, or it is beyond such units, as a victory is."""
 
     action: int
     worth: float | None = None

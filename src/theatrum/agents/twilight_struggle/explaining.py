@@ -39,7 +39,7 @@ from .fears import fears
 from .lookahead import Lookahead, moment
 from .operations import best_package
 from .questions import CARD_KINDS, COUNTRY_KINDS, MOVE_GAIN, CountryGains, card_worth, operation_gains
-from .tally import changes, played_on, tally_of
+from .tally import SELDOM, changes, played_on, tally_of
 from .values import WON
 
 MOST_CHOICES: Final = 4
@@ -89,8 +89,7 @@ class Explaining:
         found = ranked(chosen, self.worths(legal), MOST_CHOICES)
         most = MOST_REASONS + 1 if self.kind == ASK_PLAY else MOST_REASONS  # what it is played for is no reason yet
         reasons = [self.reasons(action) for action, _ in found]
-        if self.kind == ASK_HEADLINE:
-            reasons = without_common(reasons)
+        reasons = without_common(reasons, self.kind == ASK_HEADLINE)
         return [
             Weighed(action, in_points(worth), tuple(why[:most]))
             for (action, worth), why in zip(found, reasons, strict=True)
@@ -199,7 +198,8 @@ class Explaining:
             event = prospect.worth - self.ahead.weigh(t)
             if abs(event) < WON / 2:
                 ops = prospect.ops if use == EVENT_FIRST else self.play.ops(t, OPS_FIRST)
-                found += [reason("event_worth", points=event), reason("ops_worth", points=ops)]
+                found += [reason("event_worth", points=event)] if abs(event) > SELDOM else []
+                found += [reason("ops_worth", points=ops)]
         return [*found, *self.played(t, use)]
 
     def rid_of(self, card: int) -> list[Reason]:
@@ -235,11 +235,16 @@ def in_points(worth: float | None) -> float | None:
     return worth if worth is not None and abs(worth) < DEADLY / 2 else None
 
 
-def without_common(reasons: list[list[Reason]]) -> list[list[Reason]]:
-    """Without what comes about whatever is chosen: that is the other side's headline, which is guessed."""
+# what the end of a turn brings by itself
+AT_TURN_END: Final = ("defcon_rises", "effect_ends", "vp")
+
+
+def without_common(reasons: list[list[Reason]], headlines: bool) -> list[list[Reason]]:
+    """Without what comes about whatever is chosen: that is the end of the turn or, with headlines, the one of the other
+    side, which is guessed."""
     if len(reasons) < 2:
         return reasons
-    common = {topic(each) for each in reasons[0]}
+    common = {topic(each) for each in reasons[0] if headlines or each.code in AT_TURN_END}
     for others in reasons[1:]:
         common &= {topic(each) for each in others}
     return [[each for each in own if topic(each) not in common] for own in reasons]

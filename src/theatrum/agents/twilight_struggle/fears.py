@@ -1,4 +1,4 @@
-"""What a side has to fear, as far as it can know: the losses of `danger`, scorings to come, Europe, the end of the track.
+"""What a side has to fear, as far as it can know: the losses of `danger`, scorings to come, Europe, 20 VP.
 
 The state is one that fits a view. Where cards of the enemy lie in it is luck, so nothing here tells the enemy's hand
 from the draw pile.
@@ -14,7 +14,7 @@ from theatrum.games.twilight_struggle.constants import DRAW_PILE, EUROPE, REGION
 from theatrum.games.twilight_struggle.deck import IS_SCORING
 from theatrum.games.twilight_struggle.rules import is_trapped, scoring_due
 from theatrum.games.twilight_struggle.scoring import southeast_asia_points
-from theatrum.games.twilight_struggle.state import VP_TO_WIN, TsState
+from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, VP_TO_WIN, TsState
 
 from .danger import deadly_event, shortage, time_bombs
 from .values import (
@@ -110,6 +110,6 @@ def our(points: float, me: i64) -> float:
 def milops(s: TsState, me: i64) -> list[Reason]:
     """What will be missing at the end of the turn costs as many VP (TS 8.2)."""
     missing = missing_milops(s, me)
-    if missing == 0 or rounds_left(s, me) > LAST_ROUNDS:
+    if missing == 0 or s.phase != ACTION_ROUNDS or rounds_left(s, me) > LAST_ROUNDS:
         return []
     return [reason("milops_missing", n=float(missing))]

@@ -1,5 +1,6 @@
 """What a play changes, part by part of the evaluation: for explanations, which say what makes a play good or bad."""
 
+from math import ceil, floor
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -212,9 +213,11 @@ def track_changes(before: Tally, after: Tally) -> list[Part]:
     vp = after.our(after.vp - before.vp)
     if abs(vp) > SELDOM:
         found.append((abs(vp), reason("vp", points=vp)))
-    if abs(after.defcon - before.defcon) > SELDOM:
-        code = "defcon_falls" if after.defcon < before.defcon else "defcon_rises"
-        found.append((DEFCON_WORTH, reason(code, defcon=round(after.defcon))))
+    steps = after.defcon - before.defcon
+    if steps < -SELDOM:
+        found.append((DEFCON_WORTH, reason("defcon_falls", defcon=floor(after.defcon), chance=min(1.0, -steps))))
+    elif steps > SELDOM:
+        found.append((DEFCON_WORTH, reason("defcon_rises", defcon=ceil(after.defcon), chance=min(1.0, steps))))
     milops = min(before.missing[me], after.milops[me] - before.milops[me])
     if milops > SELDOM:
         found.append((before.milops_price[me] * milops, reason("milops", points=milops)))
