@@ -68,9 +68,7 @@ class ReasonWords(ABC):
         """With its chance in brackets, where it is not certain."""
         said = self.filled(self.texts.reasons[reason.code], reason)
         chance = dict(reason.facts).get(CHANCE_OF, 1.0)
-        if chance >= CERTAIN:
-            return said
-        return say(self.language, "with_chance", reason=said, percent=self.percent(chance))
+        return said if chance >= CERTAIN else f"{said} ({self.percent(chance)})"
 
     def fear(self, reason: Reason) -> str:
         return capital(self.filled(self.texts.fears[reason.code], reason))

@@ -39,7 +39,7 @@ from .fears import fears
 from .lookahead import Lookahead, moment
 from .operations import best_package
 from .questions import CARD_KINDS, COUNTRY_KINDS, MOVE_GAIN, CountryGains, card_worth, operation_gains
-from .tally import SELDOM, changes, played_on, tally_of
+from .tally import CONTROL_CODES, SELDOM, changes, played_on, tally_of
 from .values import WON
 
 MOST_CHOICES: Final = 4
@@ -221,7 +221,8 @@ class Explaining:
         points = self.points.get(c, 0)
         found = [reason("per_op", n=points)] if points > 0 else []
         after = after_choice(self.s, self.board, self.me, self.kind, self.now, c, points)
-        return [*found, *changes(self.before, after, self.board, least=0.0)]
+        there = changes(self.before, after, self.board, least=0.0)
+        return [*found, *sorted(there, key=lambda each: each.code not in CONTROL_CODES)]
 
 
 def against_median(worths: dict[int, float]) -> dict[int, float]:
