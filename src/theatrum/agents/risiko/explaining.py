@@ -33,6 +33,7 @@ from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.view import RisikoView
 
 from . import weights as w
+from .aims import progress
 from .assessment import Assessment
 from .battles import battle
 from .fears import fears, least_missing
@@ -252,7 +253,8 @@ class Explaining:
         if aims.wants(t) and aims.to_go == 1:
             found.append((w.WIN, reason("wins")))
         elif aims.wants(t) and aims.to_go > 1:
-            found.append((aims.if_held(t), reason("objective_step", n=int(aims.to_go) - 1)))
+            nearer = progress(aims.to_go - 1) - progress(aims.to_go)
+            found.append((w.GOAL + nearer, reason("objective_step", n=int(aims.to_go) - 1)))
         if aims.deny[t] >= DENIED:
             found.append((aims.deny[t], reason("denies", seat=loser)))
         if s.missing[c] == 1:
