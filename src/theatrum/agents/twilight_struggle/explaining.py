@@ -28,7 +28,7 @@ from theatrum.games.twilight_struggle.constants import (
 from theatrum.games.twilight_struggle.deck import CARD_SIDE, IS_SCORING, THE_CHINA_CARD
 from theatrum.games.twilight_struggle.rules import scoring_due
 from theatrum.games.twilight_struggle.sides import Side
-from theatrum.games.twilight_struggle.situation import situation_of
+from theatrum.games.twilight_struggle.situation import Situation, situation_of
 from theatrum.games.twilight_struggle.state import TsState
 
 from .bidding import SOVIET_EDGE
@@ -150,11 +150,11 @@ class Explaining:
             return [reason("usual_setup")]
         if kind in COUNTRY_KINDS and action < COUNTRY_COUNT:
             return self.country_reasons(action)
-        return self.played(self.s, action)
+        return self.played(self.s, action, None if self.played_through else self.now)
 
-    def played(self, s: TsState, action: int) -> list[Reason]:
-        """What an action changes until the play is over."""
-        after = played_on(self.ahead, self.ahead.after(s, self.me, action), moment(s))
+    def played(self, s: TsState, action: int, part: Situation | None = None) -> list[Reason]:
+        """What an action changes until the play is over, or the event or operations that are a part of it."""
+        after = played_on(self.ahead, self.ahead.after(s, self.me, action), moment(s), part)
         return changes(self.before, after, self.board)
 
     def headline_reasons(self, action: int) -> list[Reason]:

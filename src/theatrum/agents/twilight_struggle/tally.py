@@ -6,12 +6,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from theatrum.agents.explanation import Reason, reason
-from theatrum.core.state import CHANCE
+from theatrum.core.engine import own_luck
+from theatrum.core.state import CHANCE, NOBODY, SIMULTANEOUS
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT, REGION, STABILITY
-from theatrum.games.twilight_struggle.constants import EUROPE, NEITHER, REGION_COUNT, US, USSR
+from theatrum.games.twilight_struggle.constants import EUROPE, NEITHER, REGION_COUNT, ROLL_DIE, US, USSR
+from theatrum.games.twilight_struggle.sides import Side
+from theatrum.games.twilight_struggle.situation import CARD_EVENT, Situation, situation_of
 from theatrum.games.twilight_struggle.state import MILOPS, SPACE_BOX, TsState
 
-from .lookahead import Lookahead, moment
+from .lookahead import DICE, MOST_STEPS, Lookahead, moment
 from .values import (
     CARD_IN_HAND,
     CHINA_WORTH,
@@ -28,6 +31,7 @@ from .values import (
     rounds_left,
 )
 
+ROUNDING: Final = 1e-6  # sums of fractions are not exact
 SELDOM: Final = 0.05  # what is less likely than this is not worth a word
 LEAST: Final = 0.2  # nor is what is worth less than this, in VP
 DEFCON_WORTH: Final = 0.3  # a step of DEFCON has no worth of its own; the higher this is, the sooner it is named
@@ -98,22 +102,53 @@ def tally_of(ahead: Lookahead, s: TsState) -> Tally:
     return tally
 
 
-def played_on(ahead: Lookahead, s: TsState, start: i64) -> Tally:
-    """When the play is over, if both sides go on as the look ahead does (changing `s`)."""
+def played_on(ahead: Lookahead, s: TsState, start: i64, part: Situation | None = None) -> Tally:
+    """When the play is over, or this part of it, if both sides go on as the look ahead does (changing `s`)."""
     tally = Tally(ahead.me)
-    add_outcomes(tally, ahead, s, start, 1.0, 0)
+    add_outcomes(tally, ahead, s, start, part, 1.0, 0)
     return tally
 
 
-def add_outcomes(tally: Tally, ahead: Lookahead, s: TsState, start: i64, share: float, dice: i64) -> None:
-    ahead.play_on(s, start, 0, dice)
-    if s.actor != CHANCE or moment(s) != start:
+def add_outcomes(
+    tally: Tally, ahead: Lookahead, s: TsState, start: i64, part: Situation | None, share: float, dice: i64
+) -> None:
+    if part is None:
+        ahead.play_on(s, start, 0, dice)
+    else:
+        play_part(ahead, s, start, part, dice)
+    if s.actor != CHANCE or is_over(s, start, part):
         tally.add(s, ahead.worth.board(s), share)
         return
     for face in s.legal:
         t = ahead.game.copy(s)
         ahead.game.apply(t, CHANCE, face)
-        add_outcomes(tally, ahead, t, start, share / len(s.legal), dice + 1)
+        add_outcomes(tally, ahead, t, start, part, share / len(s.legal), dice + 1)
+
+
+def play_part(ahead: Lookahead, s: TsState, start: i64, part: Situation, dice: i64) -> None:
+    """As `Lookahead.play_on`, but only as far as the part goes."""
+    for _ in range(i64(MOST_STEPS)):
+        if s.actor == NOBODY or s.actor == SIMULTANEOUS or is_over(s, start, part):
+            return
+        kind = ahead.asked(s)
+        if s.actor == CHANCE:
+            if kind == ROLL_DIE and dice < DICE:
+                return
+            ahead.game.apply(s, CHANCE, own_luck(s))
+            continue
+        side = Side(int(s.actor))
+        ahead.apply(s, side, ahead.questions.answer(s, side, int(kind), s.legal))
+
+
+def is_over(s: TsState, start: i64, part: Situation | None) -> bool:
+    """Is the play over, or the event or the operations that are a part of it?"""
+    if moment(s) != start:
+        return True
+    if part is None:
+        return False
+    now = situation_of(s)
+    in_event = now.kind == CARD_EVENT
+    return now.card != part.card or now.side != part.side or in_event != (part.kind == CARD_EVENT)
 
 
 # --- the difference between two positions -----------------------------------------------------------------------------
@@ -215,9 +250,13 @@ def track_changes(before: Tally, after: Tally) -> list[Part]:
         found.append((abs(vp), reason("vp", points=vp)))
     steps = after.defcon - before.defcon
     if steps < -SELDOM:
-        found.append((DEFCON_WORTH, reason("defcon_falls", defcon=floor(after.defcon), chance=min(1.0, -steps))))
+        found.append(
+            (DEFCON_WORTH, reason("defcon_falls", defcon=floor(after.defcon + ROUNDING), chance=min(1.0, -steps)))
+        )
     elif steps > SELDOM:
-        found.append((DEFCON_WORTH, reason("defcon_rises", defcon=ceil(after.defcon), chance=min(1.0, steps))))
+        found.append(
+            (DEFCON_WORTH, reason("defcon_rises", defcon=ceil(after.defcon - ROUNDING), chance=min(1.0, steps)))
+        )
     milops = min(before.missing[me], after.milops[me] - before.milops[me])
     if milops > SELDOM:
         found.append((before.milops_price[me] * milops, reason("milops", points=milops)))
