@@ -181,7 +181,7 @@ class Explaining:
         points = self.play.scoring_points(action)
         if abs(points) >= WON:
             return reason("wins" if points > 0 else "loses", chance=1.0)
-        return reason("scores", card=card_of(action), points=points)
+        return reason("scores", card=int(card_of(action)), points=points)
 
     def use_reasons(self, t: TsState, card: int, use: int) -> list[Reason]:
         """`t` asks for the use."""

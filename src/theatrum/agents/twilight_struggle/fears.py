@@ -66,10 +66,10 @@ def europe(s: TsState, board: Board, me: i64) -> list[Reason]:
 
 
 def track(s: TsState, me: i64) -> list[Reason]:
-    lead = -our(s.vp, me)
+    lead = -our(float(s.vp), me)
     if lead < VP_TO_WIN - NEAR_THE_END:
         return []
-    return [reason("track_end", n=float(VP_TO_WIN - lead))]
+    return [reason("track_end", n=VP_TO_WIN - lead)]
 
 
 def scorings(s: TsState, board: Board, me: i64) -> list[Reason]:
