@@ -27,7 +27,7 @@ from theatrum.core.registry import make_game
 from theatrum.core.rng import seeded
 from theatrum.core.state import State
 from theatrum.games.example.game import make_game as make_example
-from theatrum.games.risiko.board import ARGENTINA, PERU
+from theatrum.games.risiko.board import ARGENTINA, BRAZIL, PERU
 from theatrum.games.risiko.constants import ASK_ATTACK, END_ATTACKS
 from theatrum.games.twilight_struggle.constants import COUP, EVENT, SPACE, US, USSR
 from theatrum.languages import language_codes
@@ -248,6 +248,15 @@ def test_what_is_feared_of_europe_and_of_the_track() -> None:
     assert "europe_theirs" in codes(explained(t, US).fears)
 
 
+def test_the_last_battleground_of_europe_is_worth_the_game_when_it_is_scored() -> None:
+    others = dict.fromkeys(["Italy", "West Germany", "East Germany", "Poland", "Spain/Portugal"], (0, 4))
+    t = at_round(USSR, ussr_hand=["Nasser"], influence={**others, "France": (0, 2)})
+    t.do("Nasser", "ops", "influence")
+    best = explained(t, USSR).choices[0]
+    assert best.action == country_id("France")
+    assert "holds_europe" in codes(best.reasons)
+
+
 def test_fears_do_not_tell_the_enemys_hand_from_the_draw_pile() -> None:
     """The region that would cost most is feared wherever its card is, unless that is known."""
     influence = {"Japan": (0, 4), "India": (0, 3), "Pakistan": (0, 2), "Thailand": (0, 2)}
@@ -336,3 +345,10 @@ def test_the_chance_to_win_at_risiko_goes_by_armies_and_by_the_own_objective() -
     t = at("by=p1 p1=brazil:5,peru:5 rest=p2,p3,p4")
     s = Assessment(t.game.options, t.game.view(t.state, 0))
     assert risiko_chance(s, 1) > risiko_chance(s, 12)
+
+
+def test_an_attack_that_completes_the_objective_says_so() -> None:
+    """Asia and South America, of which only Venezuela is missing."""
+    t = at("by=p1 p1=asia:2,argentina,brazil:8,peru p1_objective=2 rest=p2,p3,p4")
+    best = advice(t).choices[0]
+    assert (best.action, codes(best.reasons)[:2]) == (BRAZIL, ["attacks", "wins"])
