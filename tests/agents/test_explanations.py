@@ -349,6 +349,6 @@ def test_the_chance_to_win_at_risiko_goes_by_armies_and_by_the_own_objective() -
 
 def test_an_attack_that_completes_the_objective_says_so() -> None:
     """Asia and South America, of which only Venezuela is missing."""
-    t = at("by=p1 p1=asia:2,argentina,brazil:8,peru p1_objective=2 rest=p2,p3,p4")
+    t = at("by=p1 p1=asia:2,argentina,brazil:8,peru p1_objective=3 rest=p2,p3,p4")
     best = advice(t).choices[0]
     assert (best.action, codes(best.reasons)[:2]) == (BRAZIL, ["attacks", "wins"])

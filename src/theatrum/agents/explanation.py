@@ -19,6 +19,7 @@ class Reason:
     facts: tuple[tuple[str, float], ...] = ()
 
     def get(self, name: str) -> float:
+        """One of its numbers, by name."""
         return dict(self.facts)[name]
 
 
