@@ -23,7 +23,7 @@ SECTIONS: Final[dict[str, list[str]]] = {
     "Games": ["make", "game_names", "options_of", "register", "compiled", "Game", "AnyGame", "Catalogue", "OptionSpec"],
     "Playing": ["State", "View", "Decision", "Ending", "Seat", "CHANCE", "CLOCK", "TIME_UP", "random_playout"],
     "Luck": ["seeded", "Rng"],
-    "Agents": ["Agent", "make_agent", "agent_names", "bot_seed", "play_game"],
+    "Agents": ["Agent", "make_agent", "agent_names", "bot_seed", "play_game", "Explanation", "Weighed", "Reason"],
     "Events": ["EventList", "Event", "EventSink"],
     "Records": ["start_record", "read_record", "Recorder", "Record", "Step", "Outcome"],
     "Errors": ["TheatrumError", "IllegalAction", "BadOption", "BadDump", "BadRecord", "BadRecordFile", "EngineFault"],

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from theatrum.agents.base import Agent
+from theatrum.agents.explanation import Explanation, Reason, Weighed
 from theatrum.agents.playing import play_game
 from theatrum.agents.registry import agent_names, bot_seed, make_agent
 from theatrum.core.build import compiled
@@ -36,10 +37,12 @@ __all__ = [
     "Event",
     "EventList",
     "EventSink",
+    "Explanation",
     "Game",
     "IllegalAction",
     "OptionSpec",
     "Outcome",
+    "Reason",
     "Record",
     "Recorder",
     "Rng",
@@ -48,6 +51,7 @@ __all__ = [
     "Step",
     "TheatrumError",
     "View",
+    "Weighed",
     "agent_names",
     "bot_seed",
     "compiled",

@@ -154,7 +154,7 @@ def playing(name: str, lang: str, seed: int, width: int = 80, extra: tuple[str, 
     session = new_session(name, {}, {}, seed, console, None, lang=lang, bot="random")
     session.t.original_titles = False  # these are English in any language
     rng = seeded(seed)
-    looks: Iterator[str] = iter([*extra, "help", "log", *session.screen.panels, *session.screen.reports])
+    looks: Iterator[str] = iter([*extra, "help", "hint", "log", *session.screen.panels, *session.screen.reports])
     left = [DECISIONS]
 
     def typed(prompt: str) -> str:

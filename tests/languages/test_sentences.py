@@ -144,6 +144,19 @@ def test_every_remark_of_twilight_struggle_reads_well(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", OTHERS)
+def test_every_explanation_of_twilight_struggle_reads_well(lang: str) -> None:
+    words = ts_words(lang)
+    signed = ["-12", "+1", "0", "+2", words.language.decimal(-2.5)]
+    effects = [name for name, _, _ in words.effects.values()]
+    candidates = {
+        **ts_candidates(words), "points": signed, "before": signed, "after": signed, "loss": [*signed[3:], "1"],
+        "effect": effects, "use": list(words.uses.values()),
+    }  # fmt: skip
+    texts = words.explanation
+    all_read_well([texts.worth, *texts.reasons.values(), *texts.fears.values()], candidates, lang)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
 def test_cards_have_short_texts(lang: str) -> None:
     words = ts_words(lang)
     assert len(set(words.cards)) == len(set(words.card_summaries)) == CARD_COUNT + 1
@@ -217,6 +230,18 @@ def test_every_remark_of_risiko_reads_well(lang: str) -> None:
         all_read_well(variants.values(), candidates, lang)
     all_read_well(words.table_ending.texts().values(), candidates, lang)
     all_read_well([*places, *words.symbols, *words.jokers, *words.actions.values()], candidates, lang)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_explanation_of_risiko_reads_well(lang: str) -> None:
+    words = risiko_words(lang)
+    candidates: dict[str, Sequence[str]] = {
+        "seat": ["P1"], "territory": words.territories, "target": words.territories, "continent": words.continents,
+        "armies": [words.armies(n) for n in NUMBERS], "n": [words.number(n) for n in NUMBERS],
+        "odds": [words.language.percent(chance) for chance in CHANCES], "losses": [words.language.decimal(1.5)],
+    }  # fmt: skip
+    texts = words.explanation
+    all_read_well([texts.worth, *texts.reasons.values(), *texts.fears.values()], candidates, lang)
 
 
 # --- whole games ----------------------------------------------------------------------------------------------------

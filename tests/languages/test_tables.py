@@ -16,7 +16,7 @@ OTHERS = language_codes()[1:]
 
 # files of which pages show texts, besides those of games
 PLURAL_FORM = re.compile(r"\.(zero|one|two|few|many|other)$")
-ON_PAGES = ("pages", "server", "orders", "example")
+ON_PAGES = ("pages", "server", "orders", "explanations", "example")
 
 
 def test_all_speak_the_same_languages() -> None:

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 
+from theatrum.agents.explanation import NO_EXPLANATION, Explanation
 from theatrum.core.game import AnyGame, Decision, Ending, View
 from theatrum.core.rng import Rng, seeded
 
@@ -23,6 +24,11 @@ class Agent(ABC):
     @abstractmethod
     def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
         """One of the legal actions. The lists handed over are not to be changed."""
+
+    def explain(self, view: View, decision: Decision, legal: list[int]) -> Explanation:
+        """Why it would choose what it would choose now. What `choose` answers to the same question stands first, and
+        its luck is as it was. Whoever weighs nothing, such as chance or a program from outside, explains nothing."""
+        return NO_EXPLANATION
 
     def over(self, ending: Ending | None) -> None:  # noqa: B027 - most agents have nothing to do then
         """The game is over, or was broken off (None). Nothing is asked any more; whatever it holds is let go."""

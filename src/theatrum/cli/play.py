@@ -79,6 +79,9 @@ def play_command(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game, and keep it there.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
+    hint: Annotated[
+        bool, typer.Option("--hint", help="Show at every question what the best bot would choose, and why.")
+    ] = False,
     lang: Lang = "en",
     original_titles: OriginalTitles = None,
 ) -> None:
@@ -101,6 +104,7 @@ def play_command(
         session = resumed_session(name, resume, players, console, save, record, lang)
     if original_titles is not None:
         session.t.original_titles = original_titles
+    session.hints = hint
     sit_down(session)
 
 

@@ -11,8 +11,10 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from theatrum.agents.base import Agent
+from theatrum.agents.registry import agent_names, make_agent
 from theatrum.cli import saves
 from theatrum.cli.action_lookup import BEGINS, ask_back, find
+from theatrum.cli.hints import hint_panel
 from theatrum.cli.history import Typed, UndoHistory
 from theatrum.cli.log_rendering import folded, log_text
 from theatrum.cli.screen import Choice, Macro, Screen, all_choices, choice_list, help_text, keys_of, question
@@ -28,9 +30,11 @@ NEWS_LINES: Final = 25  # of the log before a decision; `log` shows the rest
 LOG_LINES: Final = 40
 # also the lines that scrolled out of sight: the other player's cards may be among them
 WIPE: Final = "\x1b[3J\x1b[2J\x1b[H"
+ADVISERS_LUCK: Final = 0  # the seed of who gives hints; the same question, the same hint
 HELP_ROWS: Final = (
     "table.commands.log",
     "table.commands.back",
+    "table.commands.hint",
     "table.commands.save",
     "table.commands.help_quit",
 )
@@ -75,6 +79,8 @@ class Session:
         self.log = EventList()
         self.log.events.extend(log or [])
         self.save_to = save_to
+        self.adviser = make_agent(agent_names(game.name)[-1], game, ADVISERS_LUCK)
+        self.hints = False  # at every question, or only when somebody asks for one?
         self.recorder: Recorder | None = None
         self.unrecorded: list[tuple[int, int]] = []  # decisions that may yet be taken back
         self.history = UndoHistory()
@@ -212,6 +218,8 @@ class Session:
         name = self.screen.seat_title(view)
         self.console.print(question(f"{name}: {self.screen.prompt(view)}", self.console.width))
         self.console.print(choice_list(groups, self.console.width))
+        if self.hints:
+            self.show_hint(view)
         if self.screen.goes_on(view) and not self.history.why_not(seat):
             self.say(self.t("table.choose_again"), "dim")
         return all_choices(groups)
@@ -286,6 +294,8 @@ class Session:
             raise Leave
         elif word == "back" and not rest:
             self.take_back(view.viewer)
+        elif word == "hint" and not rest:
+            self.show_hint(view)
         elif word == "log" and (not rest or self.t.command(rest) == "all" or rest.isdecimal()):
             self.show_whole_log(view.viewer, self.t.command(rest))
         elif word == "save":
@@ -306,7 +316,7 @@ class Session:
             raise IllegalAction(self.t("table.log_usage"))
         if word in self.screen.look_ups:
             raise IllegalAction(self.t("table.needs_more", word=typed, usage=self.screen.usage(word)))
-        if rest and word in ("help", "quit", "back", *self.screen.panels, *self.screen.reports):
+        if rest and word in ("help", "quit", "back", "hint", *self.screen.panels, *self.screen.reports):
             raise IllegalAction(self.t("table.stands_alone", word=typed))
 
     def take_back(self, seat: int) -> None:
@@ -322,6 +332,13 @@ class Session:
         self.log_shown = [min(shown, before.events) for shown in self.log_shown]
         self.keep()
         raise TakenBack
+
+    def show_hint(self, view: View) -> None:
+        """What the best bot would choose in this place, and why; from the view alone."""
+        assert view.decision is not None
+        explanation = self.adviser.explain(view, view.decision, view.legal)
+        hint = self.screen.presentation.explained(view, explanation, self.t.lang)
+        self.show(hint_panel(hint, self.t.language))
 
     def show_whole_log(self, viewer: int, rest: str) -> None:
         most = int(rest) if rest.isdecimal() else LOG_LINES

@@ -10,6 +10,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, Generic
 
+from theatrum.agents.explanation import Explanation
 from theatrum.core.errors import BadOption
 from theatrum.core.events import Event
 from theatrum.core.game import AnyGame, Decision, V
@@ -20,6 +21,7 @@ from theatrum.core.state import Seat
 from theatrum.languages.language import language, text
 from theatrum.presentation.course import Course, Parameters
 from theatrum.presentation.entries import Entries, game_entries
+from theatrum.presentation.explanations import Explained, nothing_explained
 from theatrum.presentation.shapes import (
     Action,
     Alternative,
@@ -149,6 +151,11 @@ class PresentationOf(ABC, Generic[V]):
     @abstractmethod
     def why_not(self, view: V, actions: Sequence[int], lang: str) -> dict[int, str]:
         """Why these are not among the choices, as far as the viewer can know; legal ones are left out."""
+
+    def explained(self, view: V, explanation: Explanation, lang: str) -> Explained:
+        """An agent's explanation of the question that the view puts, in words. Games whose agents explain nothing need
+        no words for it."""
+        return nothing_explained(language(lang))
 
     @abstractmethod
     def summary(self, view: V, lang: str) -> str:

@@ -6,11 +6,13 @@ worth), `dangers` (what others are up to), `fronts` (borders), `campaign` (chain
 """
 
 from theatrum.agents.base import Agent
+from theatrum.agents.explanation import Explanation, Weighed
 from theatrum.core.game import Decision, Game, View
 from theatrum.games.risiko.game import RisikoGame
 from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
 
+from .explaining import Explaining, can_be_explained
 from .questions import Questions
 
 
@@ -27,3 +29,13 @@ class HeuristicAgent(Agent):
             return legal[0]
         assert isinstance(view, RisikoView)
         return Questions(self.options, view, self.rng).answer(decision, legal)
+
+    def explain(self, view: View, decision: Decision, legal: list[int]) -> Explanation:
+        assert isinstance(view, RisikoView)
+        luck = self.rng.copy()
+        chosen = self.choose(view, decision, legal)
+        self.rng = luck
+        if not can_be_explained(decision.kind):
+            return Explanation(choices=(Weighed(chosen),))
+        questions = Questions(self.options, view, luck.copy())
+        return Explaining(self.options, view, questions, decision).explanation(chosen, legal)

@@ -65,9 +65,7 @@ class Questions:
             return self.card(legal)
         if kind == ASK_DEFENCE:
             return self.defence(legal)
-        self.aims = Aims(self.s)
-        self.fronts = Fronts(self.aims)
-        self.campaign = Campaign(self.aims, self.fronts)
+        self.plan()
         if kind == ASK_SETUP:
             return self.setup(legal)
         if kind == ASK_PLACE:
@@ -87,20 +85,25 @@ class Questions:
         assert kind == ASK_MOVE_ARMIES
         return self.move_armies(legal)
 
+    def plan(self) -> None:
+        """What the position asks for."""
+        self.aims = Aims(self.s)
+        self.fronts = Fronts(self.aims)
+        self.campaign = Campaign(self.aims, self.fronts)
+
     # --- placing ------------------------------------------------------------------------------------------------------
 
     def setup(self, legal: list[int]) -> int:
         """Where the objective and continents are, beside other own territories, not too much in one place."""
+        return max(legal, key=self.setup_score)
+
+    def setup_score(self, t: int) -> float:
         s, aims = self.s, self.aims
-
-        def score(t: int) -> float:
-            near = [aims.if_held(n) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
-            friends = len(NEIGHBOURS[t]) - len(near)
-            worth = w.SETUP_OWN * aims.loss(t) + sum(near) / max(1, len(near))
-            focus: float = worth**w.SETUP_FOCUS
-            return focus * (1 + w.SETUP_FRIEND * friends) / float(s.armies[t])
-
-        return max(legal, key=score)
+        near = [aims.if_held(n) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
+        friends = len(NEIGHBOURS[t]) - len(near)
+        worth = w.SETUP_OWN * aims.loss(t) + sum(near) / max(1, len(near))
+        focus: float = worth**w.SETUP_FOCUS
+        return focus * (1 + w.SETUP_FRIEND * friends) / float(s.armies[t])
 
     def place(self, legal: list[int]) -> int:
         if PLAY_SET in legal and wants_to_play(self.s, self.hand()):
@@ -121,18 +124,25 @@ class Questions:
         bare = [t for t in s.mine if s.armies[t] < s.objective.armies]
         if bare and self.aims.to_go <= min(reserve, len(bare)):  # second armies are all that is missing (R8.8 b)
             return bare[0], 1
-        pull = self.fronts.pulls()
         best, place, amount = -1.0, s.mine[0], reserve
+        for rate, t, n in self.rates(reserve):
+            if rate > best:
+                best, place, amount = rate, t, n
+        return place, amount
+
+    def rates(self, reserve: int) -> list[tuple[float, int, int]]:
+        """What an army is worth at the borders: in each territory, if so many of the reserve go there."""
+        s = self.s
+        pull = self.fronts.pulls()
+        found: list[tuple[float, int, int]] = []
         sizes = sorted({reserve, (reserve + 1) // 2, min(3, reserve)})
         for t in s.borders():
             idle = self.campaign.best_from(t, s.armies[t])[0] + self.fronts.guard(t, s.armies[t])
             for n in sizes:
                 armies = s.armies[t] + n
                 worth = self.campaign.best_from(t, armies)[0] + self.fronts.guard(t, armies) - idle
-                rate = worth / n + w.WANTED * pull[t]
-                if rate > best:
-                    best, place, amount = rate, t, n
-        return place, amount
+                found.append((worth / n + w.WANTED * pull[t], t, n))
+        return found
 
     def hand(self) -> list[int]:
         return self.view.cards_in(self.s.me)
@@ -179,6 +189,13 @@ class Questions:
 
     def divided(self, legal: list[int], *, attacking: bool) -> int:
         """How many armies go from source to target. More than `MOST_NUMBER` go in several steps."""
+        if legal[-1] == NUMBER + MOST_NUMBER:
+            return legal[-1]
+        worths = self.divisions(legal, attacking)
+        return max(worths, key=lambda action: worths[action])
+
+    def divisions(self, legal: list[int], attacking: bool) -> dict[int, float]:
+        """What some of the numbers are worth that can go from source to target, the fewest first."""
         s = self.s
         source, target, begun = self.about.source, self.about.target, self.about.armies
         there = s.armies[target]
@@ -195,20 +212,22 @@ class Questions:
                 )
             return worth + w.WANTED * (pull[source] * float(rest) + pull[target] * float(moved))
 
-        if legal[-1] == NUMBER + MOST_NUMBER:
-            return legal[-1]
         most = s.armies[source] - begun - s.garrison(source)
         fitting = [a for a in legal if a - NUMBER <= most] or legal[:1]
         step = max(1, len(fitting) // SPLITS)
-        return max(sorted({*fitting[::step], fitting[-1]}), key=value)
+        return {action: value(action) for action in sorted({*fitting[::step], fitting[-1]})}
 
     # --- the strategic move -------------------------------------------------------------------------------------------
 
     def best_move(self) -> tuple[float, int, int]:
         """What the best move is worth, from where, and where to: armies go where they are wanted more."""
+        return max([(w.MOVE_ENOUGH, -1, -1), *self.moves()])
+
+    def moves(self) -> list[tuple[float, int, int]]:
+        """All that spare armies can do: worth, from where, where to."""
         s = self.s
         pull = self.fronts.pulls()
-        best = (w.MOVE_ENOUGH, -1, -1)
+        found: list[tuple[float, int, int]] = []
         for source in s.mine:
             spare = s.armies[source] - s.garrison(source)
             if spare < 1:
@@ -217,8 +236,8 @@ class Questions:
             for target in NEIGHBOURS[source]:
                 if s.owner[target] == s.me:
                     worth = w.MOVED * float(spare) * (pull[target] - pull[source]) - kept
-                    best = max(best, (worth, source, target))
-        return best
+                    found.append((worth, source, target))
+        return found
 
     def move(self, legal: list[int]) -> int:
         source = self.best_move()[1]

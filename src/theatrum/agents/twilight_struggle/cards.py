@@ -74,14 +74,19 @@ class CardPlay:
         return max(self.headlines(legal, rng), key=lambda play: play.gain).action
 
     def headlines(self, legal: list[int], rng: Rng) -> list[Play]:
-        """All headlines, against some headline of the other side."""
+        """All headlines, against some headline of the enemy."""
+        s = self.against_headline(rng)
+        return [Play(action, NO_USE, self.headline_gain(s, action)) for action in legal]
+
+    def against_headline(self, rng: Rng) -> TsState:
+        """The state with some headline of the enemy, who chooses in secret."""
         s = self.ahead.game.copy(self.s)
         other = enemy_of(self.me)
         seat = int(s.across(other))
         if s.actor == SIMULTANEOUS and seat in self.ahead.game.actors(s):
             choices = self.ahead.game.legal(s, seat)
             self.ahead.apply(s, other, choices[rng.below(len(choices))])
-        return [Play(action, NO_USE, self.headline_gain(s, action)) for action in legal]
+        return s
 
     def headline_gain(self, s: TsState, action: int) -> float:
         card = card_of(action)

@@ -8,6 +8,7 @@ It sees views only. From a view it deals itself a state that fits (`sample_state
 from typing import Final
 
 from theatrum.agents.base import Agent
+from theatrum.agents.explanation import Explanation
 from theatrum.core.game import Decision, Game, View
 from theatrum.games.twilight_struggle.constants import (
     ASK_BID,
@@ -30,6 +31,7 @@ from theatrum.games.twilight_struggle.view import TsView
 
 from .bidding import bid
 from .cards import CardPlay
+from .explaining import Explaining, bid_explained
 from .lookahead import Lookahead
 from .values import NOT_LEARNED
 
@@ -68,3 +70,18 @@ class HeuristicAgent(Agent):
         if decision.kind in PLAYED_THROUGH:
             return max(legal, key=lambda action: ahead.outcome(s, side, action))
         return ahead.questions.answer(s, side, decision.kind, legal)
+
+    def explain(self, view: View, decision: Decision, legal: list[int]) -> Explanation:
+        luck = self.rng.copy()
+        chosen = self.choose(view, decision, legal)
+        if decision.kind == ASK_BID:
+            self.rng = luck
+            return bid_explained(chosen)
+        assert isinstance(view, TsView)
+        self.rng = luck.copy()
+        s = self.twilight_struggle.sample_state(view, self.rng)  # the same as for the choice
+        ahead = Lookahead(self.twilight_struggle, side_asked(decision, view.crossed))
+        through = decision.kind in PLAYED_THROUGH
+        explanation = Explaining(ahead, s, decision.kind, self.rng, through).explanation(chosen, legal)
+        self.rng = luck
+        return explanation

@@ -369,6 +369,12 @@ def placement(board: Board, now: Situation, legal: list[int]) -> int:
 
 def operation(s: TsState, board: Board, now: Situation, legal: list[int]) -> int:
     """Place, coup or realign with these Ops, or decline them."""
+    gains = operation_gains(s, board, now, legal)
+    return max(gains)[1] if gains else legal[0]
+
+
+def operation_gains(s: TsState, board: Board, now: Situation, legal: list[int]) -> list[tuple[float, int]]:
+    """What each operation is worth."""
     gains: list[tuple[float, int]] = []
     if DONE in legal:
         gains.append((0.0, DONE))
@@ -378,7 +384,7 @@ def operation(s: TsState, board: Board, now: Situation, legal: list[int]) -> int
         gains.append((best_coup(s, board, now).gain, COUP))
     if REALIGN in legal:
         gains.append((realignments_gain(best_realignment(s, board, now), now), REALIGN))
-    return max(gains)[1] if gains else legal[0]
+    return gains
 
 
 def star_wars(s: TsState, cards: list[int]) -> int:

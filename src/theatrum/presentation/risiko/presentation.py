@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from types import MappingProxyType
 
+from theatrum.agents.explanation import Explanation
 from theatrum.core.events import Event
 from theatrum.core.game import Decision, Game
 from theatrum.core.state import Seat
@@ -15,6 +16,7 @@ from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
 from theatrum.presentation.base import PresentationOf
 from theatrum.presentation.course import Course, Parameters
+from theatrum.presentation.explanations import Explained, explained
 from theatrum.presentation.risiko.alternatives import alternatives
 from theatrum.presentation.risiko.choices import Choices
 from theatrum.presentation.risiko.courses import course_of
@@ -22,6 +24,7 @@ from theatrum.presentation.risiko.log_lines import OPEN, lines_of, reveals_secre
 from theatrum.presentation.risiko.orders import ORDERS, answer_by_order
 from theatrum.presentation.risiko.position_data import Position
 from theatrum.presentation.risiko.prompts import prompt_text
+from theatrum.presentation.risiko.reasons import RisikoReasonWords
 from theatrum.presentation.risiko.result import ending_text
 from theatrum.presentation.risiko.shapes import RisikoFacts, RisikoPosition
 from theatrum.presentation.risiko.static_facts import all_facts
@@ -112,6 +115,9 @@ class RisikoPresentation(PresentationOf[RisikoView]):
         choices = self.choices(view, lang)
         asked = [a for a in actions if a not in view.legal and 0 <= a < self.risiko.num_actions]
         return {action: choices.why_not(action) for action in asked}
+
+    def explained(self, view: RisikoView, explanation: Explanation, lang: str) -> Explained:
+        return explained(explanation, RisikoReasonWords(self.words(view, lang)), self.choices(view, lang).text)
 
     def summary(self, view: RisikoView, lang: str) -> str:
         return self.position_of(view, lang).when()

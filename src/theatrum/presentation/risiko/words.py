@@ -19,6 +19,7 @@ from theatrum.games.risiko.manifest import MANIFEST
 from theatrum.games.risiko.objectives import TOURNAMENT_DECK
 from theatrum.languages import Language, language
 from theatrum.presentation.entries import constants, game_entries, key
+from theatrum.presentation.explanations import reason_texts
 
 Phase = Literal["setup", "reinforcement", "combat", "movement", "end"]
 PHASES: Final[tuple[Phase, ...]] = ("setup", "reinforcement", "combat", "movement", "end")
@@ -77,6 +78,7 @@ class RisikoWords:
         self.progress: Final = table.below("progress")
         self.choices: Final = table.below("choices")
         self.odds: Final = table.below("odds")
+        self.explanation: Final = reason_texts(table.below("explanation"))
         self.typed: Final = table.below("typed")
         rules = table.below("table_rules")
         self.table_rules: Final = {option: rules.variants(option) for option in rules.table}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from types import MappingProxyType
 
+from theatrum.agents.explanation import Explanation
 from theatrum.core.events import Event
 from theatrum.core.game import AnyGame, Decision
 from theatrum.core.state import CHANCE, Seat
@@ -15,13 +16,21 @@ from theatrum.games.twilight_struggle.messages import SAID_END
 from theatrum.games.twilight_struggle.sides import SIDES, Side, side_asked
 from theatrum.games.twilight_struggle.view import TsView
 from theatrum.presentation.base import PresentationOf
+from theatrum.presentation.explanations import Explained, explained
 from theatrum.presentation.shapes import Action, Decided, LogLine, Withheld
 from theatrum.presentation.twilight_struggle.bidding import SEATS, bidding_shown
 from theatrum.presentation.twilight_struggle.choices import Choices
 from theatrum.presentation.twilight_struggle.log_lines import lines_of
 from theatrum.presentation.twilight_struggle.names import QUESTIONS
 from theatrum.presentation.twilight_struggle.position_data import Position
-from theatrum.presentation.twilight_struggle.prompts import asks_for_ops, bonus_text, prompt_text, waiting_text
+from theatrum.presentation.twilight_struggle.prompts import (
+    asks_for_ops,
+    bonus_text,
+    choice_text,
+    prompt_text,
+    waiting_text,
+)
+from theatrum.presentation.twilight_struggle.reasons import TsReasonWords
 from theatrum.presentation.twilight_struggle.secrecy import OPEN, reveals_secret
 from theatrum.presentation.twilight_struggle.shapes import TwilightStruggleFacts, TwilightStrugglePosition
 from theatrum.presentation.twilight_struggle.static_facts import all_facts
@@ -113,6 +122,14 @@ class TwilightStrugglePresentation(PresentationOf[TsView]):
         choices = self.choices(view, lang)
         asked = [a for a in actions if a not in view.legal and 0 <= a < self.ts.num_actions]
         return {action: choices.why_not(action) for action in asked}
+
+    def explained(self, view: TsView, explanation: Explanation, lang: str) -> Explained:
+        decision, words = view.decision, ts_words(lang)
+        assert decision is not None
+        side = side_asked(decision, view.crossed)
+        return explained(
+            explanation, TsReasonWords(words, side), lambda action: choice_text(decision, action, side, words)
+        )
 
     def summary(self, view: TsView, lang: str) -> str:
         words = ts_words(lang)

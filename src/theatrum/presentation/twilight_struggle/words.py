@@ -18,6 +18,7 @@ from theatrum.games.twilight_struggle.sides import Side
 from theatrum.languages import Language, language
 from theatrum.languages.language import other_name
 from theatrum.presentation.entries import Entries, game_entries
+from theatrum.presentation.explanations import reason_texts
 from theatrum.presentation.twilight_struggle import names
 
 OPS: Final = (
@@ -60,6 +61,7 @@ class TsWords:
         self.bidding: Final = own.below("bidding").texts(("vp", "influence", "secret"))
         self.odds: Final = own.below("odds").texts(ODDS)
         self.warnings: Final = own.below("warnings").texts(WARNINGS)
+        self.explanation: Final = reason_texts(own.below("explanation"))
         self.defcon: Final = own.below("defcon").by_id(names.DEFCON)
 
     # --- reading ----------------------------------------------------------------------------------------------
