@@ -244,11 +244,15 @@ class TsState(State):
         return self.us_snapshot if side == US else self.ussr_snapshot
 
     def listed(self, countries: Numbers) -> list[int]:
-        """The countries as choices, sorted. Not to be changed: questions that are asked again often get the same."""
+        """The countries, sorted. Not to be changed: who asks for the same again gets the same."""
         if countries != self.listed_last:
             self.listed_last = countries
             self.last_list = listed(countries)
         return self.last_list
+
+    def set_of(self, countries: list[int]) -> Numbers:
+        """The set of these, most often that which `listed` has made this list of."""
+        return self.listed_last if countries is self.last_list else numbers(countries)
 
     def take_snapshot(self) -> None:
         """Remember who is where: the start of a round (TS 6.1.1) or of a headline event (RUL-6)."""

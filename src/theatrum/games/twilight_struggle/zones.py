@@ -261,21 +261,25 @@ class Zones:
         zone = GROUP[zone]
         bar = self.bar(viewer, zone, card)
         pair = viewer * HIDDEN_ZONES + zone
+        epoch_of = self.epoch_of
+        epoch_room = self.epoch_room
         epoch: i64 = 0
         while epoch < bar:
-            if self.epoch_of[epoch] == pair:
-                self.epoch_room[epoch] -= 1
-                if self.epoch_room[epoch] == 0:  # then it keeps its cards out
+            if epoch_of[epoch] == pair:
+                epoch_room[epoch] -= 1
+                if epoch_room[epoch] == 0:  # then it keeps its cards out
                     self.touched = EVERY_CARD.bits
             epoch += 1
 
     def _arrived_unseen(self, viewer: i64, zone: i64) -> None:
         pair = viewer * HIDDEN_ZONES + zone
+        epoch_of = self.epoch_of
+        epoch_room = self.epoch_room
         epoch: i64 = 0
-        while epoch < len(self.epoch_of):
-            if self.epoch_of[epoch] == pair:
-                self.epoch_room[epoch] += 1
-                if self.epoch_room[epoch] == 1:
+        while epoch < len(epoch_of):
+            if epoch_of[epoch] == pair:
+                epoch_room[epoch] += 1
+                if epoch_room[epoch] == 1:
                     self.touched = EVERY_CARD.bits
             epoch += 1
 
