@@ -54,8 +54,7 @@ def test_outsiders_read_no_frames() -> None:
     assert set().union(*(lines_with(FRAMES, folder) for folder in outside)) == set()
 
 
-# nothing of the position, but about it: for copies, for rows of learners, for a list that is needed as a set again
-SHARING = {"influence_shared", "touched", "listed_last", "last_list"}
+SHARING = {"influence_shared", "touched"}  # nothing of the position, but about it: for copies, for rows of learners
 
 
 def attributes(path: Path) -> set[str]:

@@ -39,11 +39,11 @@ def lowest(word: i64) -> i64:
 
 
 def count(word: i64) -> i64:
-    """How many bits there are: first in every two, in every four, in every eight, then in all eights together."""
-    word -= word >> 1 & 0x5555555555555555
-    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333)
-    word = word + (word >> 4) & 0x0F0F0F0F0F0F0F0F
-    return word * 0x0101010101010101 >> 56 & 127
+    """How many bits there are: first in every two, in every four, in every eight, then in all seven eights."""
+    word -= word >> 1 & 0x55555555555555
+    word = (word & 0x33333333333333) + (word >> 2 & 0x33333333333333)
+    word = word + (word >> 4) & 0x0F0F0F0F0F0F0F
+    return word * 0x01010101010101 >> 48 & 127
 
 
 def nth_bit(word: i64, n: i64) -> i64:

@@ -13,7 +13,7 @@ from ...core.engine import current, resume
 from ...core.errors import EngineFault
 from ...core.game import Decision, View
 from ...core.matching import random_matching
-from ...core.number_sets import FIRST, NONE, SECOND, Numbers, is_empty, listed, nth, only, size, without
+from ...core.number_sets import FIRST, SECOND, Numbers, is_empty, listed, nth, only, size, without
 from ...core.ops import Simultaneous
 from ...core.rng import Rng
 from ...core.state import NO_ACTIONS, SIMULTANEOUS, Seat
@@ -251,8 +251,6 @@ def known_state(s: TsState, side: i64, viewer: i64) -> TsState:
     known = TsState(s.options, NO_LUCK, s)
     known.rng = NO_LUCK.copy()
     known.offer(NO_ACTIONS)
-    known.listed_last = NONE.bits
-    known.last_list = NO_ACTIONS
     known.tracks[HEADLINE + US] = seen_headline(s, US, side)
     known.tracks[HEADLINE + USSR] = seen_headline(s, USSR, side)
     known.tracks[SEALED_BID] = seen_bid(s, 0, viewer)

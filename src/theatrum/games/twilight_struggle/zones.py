@@ -213,8 +213,8 @@ class Zones:
         for card in cards:
             self.count[self.where[card]] -= 1
             self.where[card] = zone
-            self.touched = union(self.touched, only(card))
         self.count[zone] += len(cards)
+        self.touched = EVERY_CARD.bits
 
     def show(self, card: i64, eyes: i64) -> None:
         """Let more viewers know where a card is; it stays there."""
@@ -235,8 +235,8 @@ class Zones:
             self.seen[card] = 0
             self.barred[card] = self.barred[first]
             self._join(card, DRAW_PILE)
-            self.touched = union(self.touched, only(card))
         self.count[DRAW_PILE] += len(cards) - 1
+        self.touched = EVERY_CARD.bits
 
     def reshuffle(self) -> bool:
         """Make the discard pile the new draw pile (TS 4.3); False if there is nothing to shuffle."""

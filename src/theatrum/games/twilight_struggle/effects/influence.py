@@ -125,7 +125,7 @@ class CountryAsk(AskMember[TsState]):
     def choices(self, s: TsState, f: Frame) -> Numbers:
         if self.left(s, f) <= 0:
             return NONE.bits
-        countries = common(self.area_set if self.area else numbers(f.options), self.open_to(s, f))
+        countries = common(self.area_set if self.area else f.option_set(), self.open_to(s, f))
         i: i64 = 0
         while i < len(f.picked):
             if f.times(f.picked[i]) >= self.each:

@@ -280,7 +280,7 @@ def can_coup(s: TsState, f: Frame) -> bool:
 @final
 class FindReach(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        f.options = s.listed(reach(s, f.side))
+        f.keep_options(reach(s, f.side))
 
 
 class PlacePoint(AskMember[TsState]):
@@ -298,7 +298,7 @@ class PlacePoint(AskMember[TsState]):
         spent = points_spent(f)
         cheap = without(where_worth(s, f, spent + 1), s.controlled(1 - f.side))  # TS 6.1.2
         countries = union(cheap, where_worth(s, f, spent + 2))
-        return countries if is_empty(countries) else common(s.set_of(f.options), countries)
+        return countries if is_empty(countries) else common(f.option_set(), countries)
 
     def may_stop(self, s: TsState, f: Frame) -> bool:
         return points_spent(f) > 0 and s.options.placement_may_stop
