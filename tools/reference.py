@@ -31,13 +31,16 @@ SECTIONS: Final[dict[str, list[str]]] = {
 # Methods that are the engine's own business, or a game author's.
 INSIDE: Final = {
     "Game": ("programs", "manifest", "turn_word", "acting", "start", "time_up", "not_offered"),
-    "State": ("stack", "sink", "copy_kernel", "dump_stack", "load_stack", "legal", "actor"),
+    "State": (
+        "stack", "sink", "copy_kernel", "dump_stack", "load_stack", "legal", "actor",
+        "offer", "offer_members", "choice_count", "choice", "mark_choices",
+    ),
     "Recorder": ("put", "settle", "take_luck", "put_end", "mark", "chance", "step", "before", "file", "number"),
     "Rng": ("a", "b", "c", "counter"),
     "EventList": ("add",),
     "OptionSpec": ("numbers", "words", "steps"),
     "Step": ("body",),
-}
+}  # fmt: skip
 HEADING: Final = """\
 # The library
 

@@ -118,7 +118,7 @@ def test_places_are_evenly_spaced() -> None:
 def test_a_row_can_be_left_alone() -> None:
     batch = made("twilight-struggle", 2)
     before = [batch.game.dump(s) for s in batch.states]
-    batch.step([NO_ACTION, batch.legal[1][0]])
+    batch.step([NO_ACTION, batch.legal(1)[0]])
     assert batch.game.dump(batch.states[0]) == before[0]
     assert batch.game.dump(batch.states[1]) != before[1]
 
@@ -135,11 +135,11 @@ def test_games_are_broken_off_at_the_limit() -> None:
 def test_one_impossible_action_stops_all() -> None:
     batch = made("twilight-struggle", 3)
     before = [batch.game.dump(s) for s in batch.states]
-    impossible = next(a for a in range(batch.game.num_actions) if a not in batch.legal[2])
+    impossible = next(a for a in range(batch.game.num_actions) if a not in batch.legal(2))
     with pytest.raises(IllegalAction, match="game 2 of the batch: "):
-        batch.step([batch.legal[0][0], batch.legal[1][0], impossible])
+        batch.step([batch.legal(0)[0], batch.legal(1)[0], impossible])
     with pytest.raises(IllegalAction, match=r"there is no action 5000; actions run from 0 to \d+"):
-        batch.step([batch.legal[0][0], batch.legal[1][0], 5000])
+        batch.step([batch.legal(0)[0], batch.legal(1)[0], 5000])
     with pytest.raises(IllegalAction, match="3 games need as many actions, not 1"):
         batch.step([1])
     assert [batch.game.dump(s) for s in batch.states] == before

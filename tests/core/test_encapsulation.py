@@ -34,7 +34,6 @@ NOT_IN_VIEWS = {
         "options": "of the game", "zones": "places, counts, epochs, bars", "tracks": "milops … bids, one pair each",
         "us_present": "influence", "ussr_present": "influence", "us_controlled": "influence",
         "ussr_controlled": "influence", "us_snapshot": "presence", "ussr_snapshot": "presence",
-        "listed_last": "the same list again", "last_list": "the same list again",
     },
 }  # fmt: skip
 

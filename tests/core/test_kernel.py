@@ -9,7 +9,7 @@ from theatrum.core.errors import EngineFault, IllegalAction
 from theatrum.core.events import Event, EventList
 from theatrum.core.frame import Frame, frame_from
 from theatrum.core.game import random_playout
-from theatrum.core.ops import Jump, seq
+from theatrum.core.ops import Jump, Programs, seq
 from theatrum.core.rng import seeded
 from theatrum.core.state import CHANCE, NOBODY
 from theatrum.games.example.game import BidsGame
@@ -124,14 +124,14 @@ def test_runaway_programs_are_stopped() -> None:
     s = BidsState(seeded(1))
     s.stack.append(Frame(0, 0, 0, 0))
     with pytest.raises(EngineFault, match=f"no decision within {RUNAWAY} instructions"):
-        advance([seq(Jump(-1))], s)
+        advance(Programs([seq(Jump(-1))]), s)
 
 
 def test_programs_that_run_out_are_a_fault() -> None:
     s = BidsState(seeded(1))
     s.stack.append(Frame(0, 0, 0, 0))
     with pytest.raises(EngineFault, match="ran out"):
-        advance([seq()], s)
+        advance(Programs([seq()]), s)
 
 
 def test_frames_survive_being_written_down() -> None:

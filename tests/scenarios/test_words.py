@@ -159,7 +159,7 @@ def test_every_question_is_documented_with_its_verbs(
     game: Any, constants: Any, notation: Any, words: Any, part: str, actions: Any
 ) -> None:
     kinds = kinds_of(constants)
-    asked = {op.kind for code in game.programs for op in code if isinstance(op, Ask)}
+    asked = {op.kind for code in game.programs.codes for op in code if isinstance(op, Ask)}
     assert asked <= kinds == set(notation.KIND_WORDS) == set(words.ASKED)
     assert len(set(notation.KIND_WORDS.values())) == len(kinds)
     for kind, word in notation.KIND_WORDS.items():

@@ -23,7 +23,7 @@ def test_other_hidden_cards_and_other_luck_leave_no_trace(seed: int) -> None:
             other = game.sample_state(game.view(state, viewer), rng)
             assert dump(game.view(other, viewer).known) == dump(known)
             hidden = known.zones
-            assert (known.legal, known.last_list, hidden.hand(0), hidden.hand(1)) == ([], [], (0, 0), (0, 0))
+            assert (known.legal, hidden.hand(0), hidden.hand(1)) == ([], (0, 0), (0, 0))
             assert all(hidden.seen[card] == 0 for card in range(1, 111) if hidden.where[card] == UNSEEN)
         legal = game.legal(state, actors[0])
         game.apply(state, actors[0], legal[rng.below(len(legal))])

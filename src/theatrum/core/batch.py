@@ -14,7 +14,7 @@ from .errors import BadOption, IllegalAction
 from .game import AnyGame
 from .observation import AnyObserver, Memory
 from .rng import MAX_SEED, Rng
-from .state import NOBODY, SIMULTANEOUS, State
+from .state import NOBODY, SIMULTANEOUS, State, mark_actions
 
 NO_ACTION: Final = -1  # for a game that is to stay as it is
 MOST_GAMES: Final = 1 << 20
@@ -31,10 +31,10 @@ def to_next_choice(game: AnyGame, s: State) -> i64:
             if len(legal) > 1:
                 return seat
             game.apply(s, seat, legal[0])
-        elif len(s.legal) > 1:
+        elif s.choice_count() > 1:
             return game.seat_of(s, s.actor)
         else:
-            take(game.programs, s, s.actor, s.legal[0])
+            take(game.programs, s, s.actor, s.choice(0))
     return NOBODY
 
 
@@ -44,19 +44,6 @@ def carry_out(game: AnyGame, s: State, seat: i64, action: int) -> None:
         game.apply(s, seat, action)
     else:
         take(game.programs, s, s.actor, action)
-
-
-def is_among(legal: list[int], action: int) -> bool:
-    """Is it one of these, which are sorted?"""
-    low: i64 = 0
-    high: i64 = len(legal)
-    while low < high:
-        middle = (low + high) >> 1
-        if legal[middle] < action:
-            low = middle + 1
-        else:
-            high = middle
-    return low < len(legal) and legal[low] == action
 
 
 def rewards_of(observer: AnyObserver, s: State, kind: str) -> list[float]:
@@ -82,12 +69,6 @@ def rewards_of(observer: AnyObserver, s: State, kind: str) -> list[float]:
     return rewards
 
 
-def write_mask(legal: list[int], mask: vec[u8], at: i64) -> None:
-    """1 for every action that is possible."""
-    for action in legal:
-        mask[at + action] = 1
-
-
 @final
 class Batch:
     """So many games of one kind. The n-th game that begins has the seed `seed + n`, whichever place it is in.
@@ -110,7 +91,6 @@ class Batch:
         self.max_steps: Final[i64] = max_steps  # choices after which a game is broken off; 0: never
         self.states: list[State] = []
         self.next_seed: int = 0
-        self.legal: list[list[int]] = [[] for _ in range(count)]  # what is possible for the seats whose choice it is
         self.seats: vec[i64] = vec[i64]([0] * count)
         self.steps: vec[i64] = vec[i64]([0] * count)  # choices made in each game
         self.done: vec[u8] = vec[u8]([0] * count)
@@ -121,6 +101,7 @@ class Batch:
         self._no_flags: Final[vec[u8]] = vec[u8]([0] * count)
         self._no_rewards: Final[vec[float]] = vec[float]([0.0] * (count * self.game.seats))
         self._no_masks: Final[vec[u8]] = vec[u8]([0] * (count * self.game.num_actions))
+        self._masks: vec[u8] = self._no_masks
 
     def reset(self, seed: int) -> None:
         """Begin all games anew."""
@@ -133,6 +114,7 @@ class Batch:
         while i < self.count:
             self.states.append(self._begun(i))
             i += 1
+        self._mark_choices()
 
     def step(self, actions: list[int]) -> None:
         """Carry out one action in every game (NO_ACTION: none). If any is not possible, nothing happens at all."""
@@ -153,6 +135,7 @@ class Batch:
                     self.done[i] = 1
                     self.states[i] = self._begun(i)
             i += 1
+        self._mark_choices()
 
     def rows(self) -> vec[u8]:
         """What the seats whose choice it is are shown, one row after the other."""
@@ -166,21 +149,24 @@ class Batch:
 
     def masks(self) -> vec[u8]:
         """The actions that are possible for them, one row after the other."""
-        masks = self._no_masks[:]
-        width: i64 = self.game.num_actions
-        i: i64 = 0
-        while i < self.count:
-            write_mask(self.legal[i], masks, i * width)
-            i += 1
-        return masks
+        return self._masks
+
+    def legal(self, i: i64) -> list[int]:
+        """The same of one game, as a list."""
+        legal: list[int] = self.game.legal(self.states[i], self.seats[i])
+        return legal
 
     def random_actions(self, rng: Rng) -> list[int]:
         """A possible action for every game, all equally likely."""
         out: list[int] = []
         i: i64 = 0
         while i < self.count:
-            legal = self.legal[i]
-            out.append(legal[rng.below(len(legal))])
+            s = self.states[i]
+            if s.actor == SIMULTANEOUS:
+                legal = self.legal(i)
+                out.append(legal[rng.below(len(legal))])
+            else:
+                out.append(s.choice(rng.below(s.choice_count())))
             i += 1
         return out
 
@@ -201,10 +187,20 @@ class Batch:
 
     def _go_on(self, i: i64, s: State) -> None:
         """To the next choice."""
-        seat = to_next_choice(self.game, s)
-        self.seats[i] = seat
-        if seat != NOBODY:
-            self.legal[i] = self.game.legal(s, seat) if s.actor == SIMULTANEOUS else s.legal
+        self.seats[i] = to_next_choice(self.game, s)
+
+    def _mark_choices(self) -> None:
+        """In a new array: whoever was handed the one before may keep it."""
+        self._masks = self._no_masks[:]
+        width: i64 = self.game.num_actions
+        i: i64 = 0
+        while i < self.count:
+            s = self.states[i]
+            if s.actor == SIMULTANEOUS:
+                mark_actions(self.legal(i), self._masks, i * width)
+            else:
+                s.mark_choices(self._masks, i * width)
+            i += 1
 
     def _end(self, i: i64, s: State) -> None:
         self.done[i] = 1
@@ -221,9 +217,13 @@ class Batch:
         i: i64 = 0
         while i < self.count:
             action = actions[i]
-            if action != NO_ACTION and not is_among(self.legal[i], action):
+            if action != NO_ACTION and not self._is_possible(i, action):
                 self._refuse(i, action)
             i += 1
+
+    def _is_possible(self, i: i64, action: int) -> bool:
+        width = self.game.num_actions
+        return 0 <= action < width and self._masks[i * width + action] == 1
 
     def _refuse(self, i: i64, action: int) -> None:
         """Say why an action is not possible; nothing has changed yet."""

@@ -8,6 +8,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from .number_sets import NONE, Numbers, is_empty, listed
+from .number_sets import numbers as set_of
+
 NO_OPTIONS: Final[list[int]] = []
 REGISTERS: Final = 8  # program, pc, side, subject, amount, a, b, c: what a saved frame starts with
 
@@ -32,7 +35,8 @@ class Frame:
         self.b: i64 = 0
         self.c: i64 = 0
         self.picked: vec[i64] = vec[i64]()
-        self.options: list[int] = NO_OPTIONS  # replaced, never mutated: copies share it
+        self._options: list[int] = NO_OPTIONS  # replaced, never mutated: copies share it
+        self._option_set: Numbers = NONE.bits
 
     def pick(self, action: i64) -> None:
         """Remember a choice made at the current question."""
@@ -52,6 +56,29 @@ class Frame:
         if len(self.picked):
             self.picked = vec[i64]()
 
+    @property
+    def options(self) -> list[int]:
+        """What there is to choose from, where the program has to remember that. Not to be changed."""
+        if not self._options and not is_empty(self._option_set):
+            self._options = listed(self._option_set)
+        return self._options
+
+    @options.setter
+    def options(self, options: list[int]) -> None:
+        self._options = options
+        self._option_set = NONE.bits
+
+    def option_set(self) -> Numbers:
+        """The same as a set."""
+        if is_empty(self._option_set):
+            self._option_set = set_of(self._options)
+        return self._option_set
+
+    def keep_options(self, members: Numbers) -> None:
+        """Remember a set, which is listed when somebody wants to see the list."""
+        self._options = NO_OPTIONS
+        self._option_set = members
+
     def copy(self) -> "Frame":
         f = Frame(self.program, self.side, self.subject, self.amount)
         f.pc = self.pc
@@ -60,7 +87,8 @@ class Frame:
         f.c = self.c
         if len(self.picked):
             f.picked = self.picked[:]
-        f.options = self.options
+        f._options = self._options
+        f._option_set = self._option_set
         return f
 
     def numbers(self) -> list[list[int]]:

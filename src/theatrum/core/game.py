@@ -9,7 +9,7 @@ from .errors import IllegalAction
 from .events import EventSink
 from .manifest import Manifest, part
 from .notation import NAMED, NO_FIT, UNASKED, UNASKED_NAME, Phrase, PhraseMatch, find, listed, squeezed
-from .ops import Code, S, Simultaneous
+from .ops import Programs, S, Simultaneous
 from .options import Value
 from .rng import Rng
 from .state import CHANCE, CLOCK, NO_ACTIONS, NOBODY, SIMULTANEOUS, Seat
@@ -103,7 +103,7 @@ class Game(Generic[S, V]):
     seats: int
     num_actions: int
     max_decisions: int  # no game lasts longer; a longer one is a fault
-    programs: "list[Code[S]]"
+    programs: Programs[S]
     reasons: list[int]  # every way a game can end
     turn_word: str = "turn"  # what `turn` counts
     warnings: list[str] = NO_WARNINGS  # about options that are possible but unusual
@@ -349,7 +349,6 @@ def random_playout(game: Game[S, V], s: S, rng: Rng) -> int:
             choices = game.legal(s, seat)
             game.apply(s, seat, choices[rng.below(len(choices))])
         else:
-            legal = s.legal
-            take(programs, s, s.actor, legal[rng.below(len(legal))])
+            take(programs, s, s.actor, s.choice(rng.below(s.choice_count())))
         decisions += 1
     return decisions

@@ -5,33 +5,46 @@ A program is a flat list of immutable instructions, built once at import and sha
 relative jumps, so what happens next is always (program, counter) in the state.
 """
 
+# The kernel runs instructions of all games, on states of any kind; `Programs` sees to it that they fit together.
+# mypy: disable-error-code="override"
+
 from collections.abc import Sequence
 from typing import Final, Generic, TypeVar, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from .frame import Frame
+from .number_sets import ITSELF, Numbers, is_empty, named
 from .state import CHANCE, NO_ACTIONS, SIMULTANEOUS, State
 
 S = TypeVar("S", bound=State)
 
 
-class Op(Generic[S]):
+class Step:
+    """What the kernel asks of every instruction, so that it need not look at classes."""
+
+    def waits(self, s: State, f: Frame) -> bool:
+        """Go on from here, or, where somebody has to decide that, say so in the state: True."""
+        raise AssertionError
+
+    def answer(self, s: State, f: Frame, seat: int, action: int) -> None:
+        """Somebody has decided."""
+        raise AssertionError
+
+
+class Op(Step, Generic[S]):
     """An instruction that runs at once. The counter already points behind it."""
 
     def run(self, s: S, f: Frame) -> None:
         """Change the state."""
 
-    # what the kernel asks of every instruction, so that it need not look at classes
-
     def waits(self, s: S, f: Frame) -> bool:
-        """Go on from here, or, where somebody has to decide that, say so in the state: True."""
         f.pc += 1
         self.run(s, f)
         return False
 
     def answer(self, s: S, f: Frame, seat: int, action: int) -> None:
-        """Somebody has decided."""
         raise AssertionError
 
 
@@ -56,13 +69,17 @@ class Ask(Op[S]):
     def take(self, s: S, f: Frame, action: int) -> None:
         """Carry out one of them."""
 
-    def waits(self, s: S, f: Frame) -> bool:
+    def offers(self, s: S, f: Frame) -> bool:
+        """Put the possible actions into the state; False if there are none."""
         legal = self.legal(s, f)
-        if not legal:
+        s.offer(legal)
+        return len(legal) > 0
+
+    def waits(self, s: S, f: Frame) -> bool:
+        if not self.offers(s, f):
             f.leave()
             return False
         s.actor = self.actor(s, f)
-        s.legal = legal
         return True
 
     def answer(self, s: S, f: Frame, seat: int, action: int) -> None:
@@ -75,6 +92,35 @@ class Ask(Op[S]):
     def refusal(self, s: S, f: Frame, action: int) -> int:
         """Why an action is not among `legal`: a message id of the game; 0 when there is nothing special to say."""
         return 0
+
+
+class AskMember(Ask[S]):
+    """A question that is answered with a member of a set (a country, a card); the set is listed only for those who want
+    to see the list."""
+
+    def choices(self, s: S, f: Frame) -> Numbers:
+        """The set. Never changes the state."""
+        raise AssertionError
+
+    def names(self) -> vec[i64]:
+        """The actions that the members stand for: those of the same numbers, unless the question says otherwise."""
+        return ITSELF
+
+    def has_more(self, s: S, f: Frame) -> bool:
+        """May `legal` have something else beside the members? Then it takes a list."""
+        return False
+
+    def legal(self, s: S, f: Frame) -> list[int]:
+        return named(self.choices(s, f), self.names())
+
+    def offers(self, s: S, f: Frame) -> bool:
+        if self.has_more(s, f):
+            return super().offers(s, f)
+        choices = self.choices(s, f)
+        if is_empty(choices):
+            return False
+        s.offer_members(choices, self.names())
+        return True
 
 
 class Chance(Ask[S]):
@@ -120,7 +166,7 @@ class Simultaneous(Ask[S]):
             f.leave()
             return False
         s.actor = SIMULTANEOUS
-        s.legal = NO_ACTIONS
+        s.offer(NO_ACTIONS)
         return True
 
     def answer(self, s: S, f: Frame, seat: int, action: int) -> None:
@@ -135,6 +181,22 @@ class Condition(Generic[S]):
 
 
 Code = list[Op[S]]
+
+
+@final
+class Programs(Generic[S]):
+    """The programs of a game, by number."""
+
+    def __init__(self, codes: "list[Code[S]]") -> None:
+        self.codes: Final = codes
+        # the same for the kernel: an array is of one class, where the class of what is in a list is looked at each time
+        self.steps: Final[vec[vec[Step]]] = vec[vec[Step]]([vec[Step](code) for code in codes])
+
+    def __getitem__(self, number: int) -> "Code[S]":
+        return self.codes[number]
+
+    def __len__(self) -> int:
+        return len(self.codes)
 
 
 @final
@@ -158,7 +220,9 @@ class Unless(Op[S]):
         self.offset: Final[i64] = offset
 
     def waits(self, s: S, f: Frame) -> bool:
-        f.pc += 1 if self.condition.holds(s, f) else 1 + self.offset
+        f.pc += 1
+        if not self.condition.holds(s, f):
+            f.pc += self.offset
         return False
 
 

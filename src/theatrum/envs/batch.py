@@ -69,7 +69,7 @@ class BatchEnv:
             raise InvalidAction(f"{error}; the observation's 'action_mask' has what is possible") from error
         rewards = from_engine(self.batch.rewards, np.float64).reshape(self.num_envs, -1)
         cut = from_engine(self.batch.cut, np.bool_)
-        return self._seen(), rewards, from_engine(self.batch.done, np.bool_) & ~cut, cut, self._infos()
+        return self._seen(), rewards, from_engine(self.batch.done, np.bool_) > cut, cut, self._infos()
 
     def _checked(self, actions: Any) -> list[int]:
         given = np.asarray(actions)
@@ -77,11 +77,9 @@ class BatchEnv:
             raise InvalidAction(f"actions have the shape ({self.num_envs},), one for each game, not {given.shape}")
         if given.dtype.kind not in "iu":
             raise InvalidAction(f"actions are whole numbers, such as numpy.int64, not {given.dtype}")
-        if given.min() < 0:
-            raise InvalidAction(
-                f"{given.min()} is no action; actions are numbers from 0 to {self.game.num_actions - 1}"
-            )
         numbers: list[int] = given.tolist()
+        if (least := min(numbers)) < 0:
+            raise InvalidAction(f"{least} is no action; actions are numbers from 0 to {self.game.num_actions - 1}")
         return numbers
 
     def random_actions(self) -> NDArray[np.int64]:

@@ -8,7 +8,7 @@ from ...core.errors import BadDump, BadOption
 from ...core.frame import Frame
 from ...core.game import Decision, Ending, Game
 from ...core.notation import Phrase
-from ...core.ops import seq
+from ...core.ops import Programs, seq
 from ...core.options import Value
 from ...core.rng import Rng, seeded
 from ...core.state import Seat
@@ -28,7 +28,7 @@ class BidsGame(Game[BidsState, BidsView]):
         self.seats = SEATS
         self.num_actions = ACTIONS
         self.max_decisions = 40
-        self.programs = [seq(), MAIN]
+        self.programs = Programs([seq(), MAIN])
         self.reasons = [ALL_ROUNDS]
         self.turn_word = "round"
         self.rounds: Final = rounds

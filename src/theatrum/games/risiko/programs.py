@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.ops import Code, seq
+from ...core.ops import Code, Programs, seq
 from .procedures.reinforcement import REINFORCE_CODE, SET_CODE
 from .procedures.setup import GAME_CODE
 from .procedures.turn import TURN_CODE
@@ -15,4 +15,4 @@ PROCEDURES: Final[dict[int, Code[RisikoState]]] = {
     REINFORCE: REINFORCE_CODE,
     PLAY_A_SET: SET_CODE,
 }
-PROGRAMS: Final[list[Code[RisikoState]]] = [seq(), *(PROCEDURES[number] for number in range(1, PROGRAM_COUNT))]
+PROGRAMS: Final[Programs[RisikoState]] = Programs([seq(), *(PROCEDURES[number] for number in range(1, PROGRAM_COUNT))])

@@ -6,8 +6,10 @@ actions and programs with no room behind them; those to come go where there is r
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.number_sets import MOST
 from .constants import CARD_ACTION, FIRST_CARDS, LATER_CARD_ACTION
 from .program_numbers import LATER_CARD_PROGRAM
 
@@ -22,8 +24,11 @@ def card_action(card: i64) -> i64:
 def card_of(action: i64) -> i64:
     """The card that an action names; 0 if it names none."""
     if action <= LAST_FIRST_ACTION:
-        return action - CARD_ACTION if action > CARD_ACTION else 0
-    return action - LATER_CARD_ACTION if action > LAST_OTHER_ACTION else 0
+        return action - CARD_ACTION if action > CARD_ACTION else i64(0)
+    return action - LATER_CARD_ACTION if action > LAST_OTHER_ACTION else i64(0)
+
+
+CARD_ACTIONS: Final = vec[i64]([card_action(card) for card in range(MOST)])  # by card; they rise with the cards
 
 
 def card_actions(cards: list[int]) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.number_sets import FixedSet, Numbers, Unions, numbers
+from ...core.number_sets import FixedSet, Sets, Unions, numbers
 from .constants import (
     AFRICA,
     ASIA,
@@ -253,8 +253,8 @@ IS_BATTLEGROUND: Final = vec[i64]([int(c.battleground) for c in COUNTRIES])
 IS_SOUTHEAST_ASIA: Final = vec[i64]([int(i in SOUTHEAST_ASIA) for i in range(COUNTRY_COUNT)])
 SUPERPOWER: Final = vec[i64]([c.superpower for c in COUNTRIES])
 NEIGHBOURS: Final[list[vec[i64]]] = [vec[i64](c.neighbours) for c in COUNTRIES]
-NEXT_TO: Final[list[Numbers]] = [numbers(list(c.neighbours)) for c in COUNTRIES]
-NEIGHBOURS_OF: Final = Unions(NEXT_TO)
+NEXT_TO: Final = Sets([numbers(list(c.neighbours)) for c in COUNTRIES])
+NEIGHBOURS_OF: Final = Unions([numbers(list(c.neighbours)) for c in COUNTRIES])
 COUNTRY_NAMES: Final = [c.name for c in COUNTRIES]
 
 
@@ -284,17 +284,17 @@ BRUSH_WAR_TARGETS: Final = [i for i in EVERYWHERE if COUNTRIES[i].stability <= 2
 NEXT_TO_NICARAGUA: Final = sorted(COUNTRIES[NICARAGUA].neighbours)
 NEXT_TO_UK: Final = sorted(COUNTRIES[UK].neighbours)
 # sets of countries (`core/number_sets.py`)
-REGION_SETS: Final[list[Numbers]] = [numbers(countries) for countries in IN_REGIONS]
+REGION_SETS: Final = Sets([numbers(countries) for countries in IN_REGIONS])
 ALL_ASIA: Final = FixedSet(IN_ASIA)
 ALL_SOUTHEAST_ASIA: Final = FixedSet(SOUTHEAST_ASIA)
 ALL_EUROPE: Final = FixedSet(IN_EUROPE)
 ALL_BATTLEGROUNDS: Final = FixedSet(BATTLEGROUNDS)
 # next to each superpower: the US, the USSR (TS 2.1.5)
-NEXT_TO_SUPERPOWER: Final[list[Numbers]] = [
-    numbers([i for i in EVERYWHERE if COUNTRIES[i].superpower == side]) for side in (US, USSR)
-]
+NEXT_TO_SUPERPOWER: Final = Sets(
+    [numbers([i for i in EVERYWHERE if COUNTRIES[i].superpower == side]) for side in (US, USSR)]
+)
 OPEN_ABOVE: Final = [4, 3, 2, 0, 0, 0]  # region -> the highest DEFCON level that closes it
 # where DEFCON forbids coups and realignments, by its level (TS 8.1.5)
-CLOSED_AT: Final[list[Numbers]] = [
-    numbers([i for i in EVERYWHERE if level <= OPEN_ABOVE[COUNTRIES[i].region]]) for level in range(6)
-]
+CLOSED_AT: Final = Sets(
+    [numbers([i for i in EVERYWHERE if level <= OPEN_ABOVE[COUNTRIES[i].region]]) for level in range(6)]
+)

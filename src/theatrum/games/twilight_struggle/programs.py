@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.ops import Code, seq
+from ...core.ops import Code, Programs, seq
 from .actions import program_of
 from .cards.catalogue import CATALOGUE
 from .procedures import headline, mixed, operations, play_card, rounds, space, turn
@@ -60,4 +60,4 @@ def make_table() -> list[Code[TsState]]:
     return [numbered.get(number, nothing) for number in range(max(numbered) + 1)]
 
 
-PROGRAMS: Final[list[Code[TsState]]] = make_table()
+PROGRAMS: Final = Programs(make_table())

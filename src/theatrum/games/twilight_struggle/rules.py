@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.number_sets import NONE, Numbers, common, has, listed, only, size, union, without
+from ...core.number_sets import NONE, Numbers, common, has, listed, numbers, only, size, union, without
 from ...core.state import NO_ACTIONS
 from .board import (
     ALL_BATTLEGROUNDS,
@@ -165,7 +165,7 @@ def ops_value(s: TsState, side: i64, printed: i64, bonus: i64) -> i64:
     if s.options.floor_before_bonus and value < 1:  # Q-15
         value = 1
     value += bonus
-    return value if value > 1 else 1
+    return value if value > 1 else i64(1)
 
 
 def card_value(s: TsState, side: i64, card: i64) -> i64:
@@ -387,7 +387,7 @@ def rounds_after_this(s: TsState, side: i64) -> i64:
     if has_eighth_round(s, side):
         total = 8
     left = total - s.round
-    return left if left > 0 else 0
+    return left if left > 0 else i64(0)
 
 
 def scoring_due(s: TsState, side: i64) -> bool:
@@ -465,12 +465,13 @@ def may_play(s: TsState, side: i64, card: i64) -> i64:
     return fits_duty(round_duty(s, side), card)
 
 
-def playable(s: TsState, side: i64) -> list[int]:
-    """The cards that `may_play` allows, sorted; the China Card among them (TS 9.2)."""
-    held = s.hand_set(side)
-    cards = listed(union(held, only(THE_CHINA_CARD)) if has_china_card(s, side) else held)
+def playable(s: TsState, side: i64) -> Numbers:
+    """The cards that `may_play` allows; the China Card among them (TS 9.2)."""
+    cards = s.hand_set(side)
+    if has_china_card(s, side):
+        cards = union(cards, only(THE_CHINA_CARD))
     duty = round_duty(s, side)
-    return cards if duty == ANY_CARD else [card for card in cards if fits_duty(duty, card) == ALLOWED]
+    return cards if duty == ANY_CARD else numbers([card for card in listed(cards) if fits_duty(duty, card) == ALLOWED])
 
 
 def has_play(s: TsState, side: i64) -> bool:

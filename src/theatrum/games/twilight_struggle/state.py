@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ...core.number_sets import NONE, Numbers, listed, numbers, only, union, without
 from ...core.rng import Rng
-from ...core.state import NO_ACTIONS, State
+from ...core.state import State
 from .board import COUNTRY_COUNT, STABILITY, WORLD
 from .constants import (
     ALL_EYES,
@@ -117,8 +117,6 @@ class TsState(State):
             self.crossed: i64 = 0  # 1: seat 0 plays the USSR, seat 1 the US
             self.result: i64 = 0  # what the last procedure hands back to the program that called it
             self.winner: i64 = 0  # US, USSR or NEITHER once `reason` is set
-            self.listed_last: Numbers = NONE.bits  # a set of countries, and the list that was made of it
-            self.last_list: list[int] = NO_ACTIONS
         else:
             self.copy_kernel(source)
             self.zones = Zones(source.zones)
@@ -145,8 +143,6 @@ class TsState(State):
             self.crossed = source.crossed
             self.result = source.result
             self.winner = source.winner
-            self.listed_last = source.listed_last
-            self.last_list = source.last_list
 
     def across(self, who: i64) -> i64:
         """The side of a seat, or the seat of a side. Spectators and chance stay what they are."""
@@ -242,13 +238,6 @@ class TsState(State):
     def snapshot(self, side: i64) -> Numbers:
         """Where a side had influence at the last snapshot."""
         return self.us_snapshot if side == US else self.ussr_snapshot
-
-    def listed(self, countries: Numbers) -> list[int]:
-        """The countries as choices, sorted. Not to be changed: questions that are asked again often get the same."""
-        if countries != self.listed_last:
-            self.listed_last = countries
-            self.last_list = listed(countries)
-        return self.last_list
 
     def take_snapshot(self) -> None:
         """Remember who is where: the start of a round (TS 6.1.1) or of a headline event (RUL-6)."""

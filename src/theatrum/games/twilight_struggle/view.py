@@ -13,7 +13,7 @@ from ...core.engine import current, resume
 from ...core.errors import EngineFault
 from ...core.game import Decision, View
 from ...core.matching import random_matching
-from ...core.number_sets import FIRST, NONE, SECOND, Numbers, listed, only, without
+from ...core.number_sets import FIRST, SECOND, Numbers, is_empty, listed, nth, only, size, without
 from ...core.ops import Simultaneous
 from ...core.rng import Rng
 from ...core.state import NO_ACTIONS, SIMULTANEOUS, Seat
@@ -250,9 +250,7 @@ def known_state(s: TsState, side: i64, viewer: i64) -> TsState:
     """The position as far as a viewer can tell it: whatever they cannot know is wiped out."""
     known = TsState(s.options, NO_LUCK, s)
     known.rng = NO_LUCK.copy()
-    known.legal = NO_ACTIONS
-    known.listed_last = NONE.bits
-    known.last_list = NO_ACTIONS
+    known.offer(NO_ACTIONS)
     known.tracks[HEADLINE + US] = seen_headline(s, US, side)
     known.tracks[HEADLINE + USSR] = seen_headline(s, USSR, side)
     known.tracks[SEALED_BID] = seen_bid(s, 0, viewer)
@@ -439,7 +437,7 @@ def pick_headlines(s: TsState, v: TsView, rng: Rng) -> bool:
     for side in SIDES:
         if v.has_headline[side] and v.headline[side] == 0:
             choices = headline_choices(s, side)
-            if not choices:
+            if is_empty(choices):
                 return False
-            s.tracks[HEADLINE + side] = choices[rng.below(len(choices))]
+            s.tracks[HEADLINE + side] = nth(choices, rng.below(size(choices)))
     return True

@@ -213,8 +213,8 @@ class Zones:
         for card in cards:
             self.count[self.where[card]] -= 1
             self.where[card] = zone
-            self.touched = union(self.touched, only(card))
         self.count[zone] += len(cards)
+        self.touched = EVERY_CARD.bits
 
     def show(self, card: i64, eyes: i64) -> None:
         """Let more viewers know where a card is; it stays there."""
@@ -235,8 +235,8 @@ class Zones:
             self.seen[card] = 0
             self.barred[card] = self.barred[first]
             self._join(card, DRAW_PILE)
-            self.touched = union(self.touched, only(card))
         self.count[DRAW_PILE] += len(cards) - 1
+        self.touched = EVERY_CARD.bits
 
     def reshuffle(self) -> bool:
         """Make the discard pile the new draw pile (TS 4.3); False if there is nothing to shuffle."""
@@ -261,21 +261,25 @@ class Zones:
         zone = GROUP[zone]
         bar = self.bar(viewer, zone, card)
         pair = viewer * HIDDEN_ZONES + zone
+        epoch_of = self.epoch_of
+        epoch_room = self.epoch_room
         epoch: i64 = 0
         while epoch < bar:
-            if self.epoch_of[epoch] == pair:
-                self.epoch_room[epoch] -= 1
-                if self.epoch_room[epoch] == 0:  # then it keeps its cards out
+            if epoch_of[epoch] == pair:
+                epoch_room[epoch] -= 1
+                if epoch_room[epoch] == 0:  # then it keeps its cards out
                     self.touched = EVERY_CARD.bits
             epoch += 1
 
     def _arrived_unseen(self, viewer: i64, zone: i64) -> None:
         pair = viewer * HIDDEN_ZONES + zone
+        epoch_of = self.epoch_of
+        epoch_room = self.epoch_room
         epoch: i64 = 0
-        while epoch < len(self.epoch_of):
-            if self.epoch_of[epoch] == pair:
-                self.epoch_room[epoch] += 1
-                if self.epoch_room[epoch] == 1:
+        while epoch < len(epoch_of):
+            if epoch_of[epoch] == pair:
+                epoch_room[epoch] += 1
+                if epoch_room[epoch] == 1:
                     self.touched = EVERY_CARD.bits
             epoch += 1
 

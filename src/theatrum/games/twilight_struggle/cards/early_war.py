@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ....core.frame import Frame
 from ....core.number_sets import Numbers, numbers, without
 from ....core.ops import Ask, Condition, Op, Option, seq, when
+from ....core.state import NO_ACTIONS
 from ..actions import card_actions, card_of
 from ..board import (
     AFRICA_AND_SOUTHEAST_ASIA,
@@ -365,7 +366,7 @@ class NoradBonus(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         if not s.has(NORAD_ACTIVE) or s.moved_to_two == 0 or not controls(s, US, CANADA):
-            return []
+            return NO_ACTIONS
         out = [c for c in range(COUNTRY_COUNT) if s.influence_of(US, c) > 0]
         out.append(DONE)
         return out

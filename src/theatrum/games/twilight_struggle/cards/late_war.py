@@ -168,9 +168,8 @@ class ReformerInfluence(CountryAsk):
     def __init__(self) -> None:
         super().__init__(ASK_ADD, USSR, 0, IN_EUROPE, 2, False)
 
-    def legal(self, s: TsState, f: Frame) -> list[int]:
-        out = super().legal(s, f)
-        return [*out, DONE] if out and len(f.picked) >= 4 else out
+    def has_more(self, s: TsState, f: Frame) -> bool:
+        return len(f.picked) >= 4
 
     def change(self, s: TsState, f: Frame, country: i64) -> None:
         s.add_influence(USSR, country, 1)

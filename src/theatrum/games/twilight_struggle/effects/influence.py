@@ -6,8 +6,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.number_sets import Numbers, common, has, is_empty, numbers, only, union, without
-from ....core.ops import Ask, Condition, Op
+from ....core.number_sets import NONE, Numbers, common, has, is_empty, numbers, only, union, without
+from ....core.ops import AskMember, Condition, Op
 from ..board import STABILITY, WORLD
 from ..constants import (
     ASK_ADD,
@@ -96,7 +96,7 @@ class GainControl(Op[TsState]):
 # --- choices, country by country ------------------------------------------------------------------------------------
 
 
-class CountryAsk(Ask[TsState]):
+class CountryAsk(AskMember[TsState]):
     """Choose countries of an area one by one, as many as there are (RUL-7); the shared part of the questions below."""
 
     def __init__(self, kind: int, role: int, n: int, area: list[int], each: int, may_stop: bool) -> None:
@@ -122,17 +122,25 @@ class CountryAsk(Ask[TsState]):
     def left(self, s: TsState, f: Frame) -> int:
         return (to_choose(f) if self.n == 0 else self.n) - len(f.picked)
 
-    def legal(self, s: TsState, f: Frame) -> list[int]:
+    def choices(self, s: TsState, f: Frame) -> Numbers:
         if self.left(s, f) <= 0:
-            return []
-        countries = common(self.area_set if self.area else numbers(f.options), self.open_to(s, f))
+            return NONE.bits
+        countries = common(self.area_set if self.area else f.option_set(), self.open_to(s, f))
         i: i64 = 0
         while i < len(f.picked):
             if f.times(f.picked[i]) >= self.each:
                 countries = without(countries, only(f.picked[i]))
             i += 1
-        out = s.listed(countries)
-        return [*out, DONE] if out and self.may_stop else out
+        return countries
+
+    def has_more(self, s: TsState, f: Frame) -> bool:
+        return self.may_stop
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = super().legal(s, f)
+        if out and self.has_more(s, f):
+            out.append(DONE)
+        return out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action not in (self.area or f.options):

@@ -2,14 +2,16 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Code, Condition, Op, Simultaneous, seq, when
-from ..actions import card_actions, card_of
+from ....core.number_sets import NONE, Numbers, named, only, without
+from ....core.ops import AskMember, Code, Condition, Op, Simultaneous, seq, when
+from ..actions import CARD_ACTIONS, card_of
 from ..constants import ASK_HEADLINE, NEITHER, US, USSR
 from ..deck import CARD_COUNT, DEFECTORS, MISSILE_ENVY, PRINTED_OPS, UN_INTERVENTION
-from ..messages import ALLOWED, SAID_HEADLINE, SAID_HEADLINE_CANCELLED
+from ..messages import SAID_HEADLINE, SAID_HEADLINE_CANCELLED
 from ..program_numbers import HEADLINE_CARD
 from ..registers import resolved_first, set_resolved_first
 from ..rules import HEADLINE_SHOWN, has_ability, is_obliged, may_headline
@@ -17,8 +19,10 @@ from ..state import HEADLINE, HEADLINE_PHASE, TsState
 from .play_card import Declare, PutAway, RunEvent
 
 
-def headline_choices(s: TsState, side: i64) -> list[int]:
-    return [card for card in s.hand(side) if may_headline(s, side, card) == ALLOWED]
+def headline_choices(s: TsState, side: i64) -> Numbers:
+    """The cards that `may_headline` allows."""
+    cards = without(s.hand_set(side), only(UN_INTERVENTION))
+    return without(cards, only(MISSILE_ENVY)) if is_obliged(s, side) else cards
 
 
 def can_headline(s: TsState, side: i64) -> bool:
@@ -63,11 +67,17 @@ class SecretHeadlines(Simultaneous[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_HEADLINE
 
+    def has_to_choose(self, s: TsState, side: i64) -> bool:
+        return s.tracks[HEADLINE + side] == 0 and can_headline(s, side)
+
     def seats(self, s: TsState, f: Frame) -> list[int]:
-        return [side for side in (US, USSR) if s.tracks[HEADLINE + side] == 0 and can_headline(s, side)]
+        us = self.has_to_choose(s, US)
+        if self.has_to_choose(s, USSR):
+            return [US, USSR] if us else [USSR]
+        return [US] if us else []
 
     def legal_for(self, s: TsState, f: Frame, seat: int) -> list[int]:
-        return card_actions(headline_choices(s, seat))
+        return named(headline_choices(s, seat), CARD_ACTIONS)
 
     def take_from(self, s: TsState, f: Frame, seat: int, action: int) -> None:
         s.tracks[HEADLINE + seat] = card_of(action)
@@ -77,7 +87,7 @@ class SecretHeadlines(Simultaneous[TsState]):
 
 
 @final
-class OpenHeadline(Ask[TsState]):
+class OpenHeadline(AskMember[TsState]):
     """One side chooses after (or before) the other, the card shown at once."""
 
     def __init__(self, first: bool) -> None:
@@ -87,9 +97,12 @@ class OpenHeadline(Ask[TsState]):
     def actor(self, s: TsState, f: Frame) -> int:
         return f.side if self.first else 1 - f.side
 
-    def legal(self, s: TsState, f: Frame) -> list[int]:
+    def choices(self, s: TsState, f: Frame) -> Numbers:
         side = self.actor(s, f)
-        return [] if s.tracks[HEADLINE + side] else card_actions(headline_choices(s, side))
+        return NONE.bits if s.tracks[HEADLINE + side] else headline_choices(s, side)
+
+    def names(self) -> vec[i64]:
+        return CARD_ACTIONS
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         return may_headline(s, self.actor(s, f), card_of(action))

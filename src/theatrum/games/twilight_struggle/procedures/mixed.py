@@ -52,6 +52,9 @@ def remember(f: Frame, action: i64, offset: i64) -> None:
 class MixedPlacePoint(PlacePoint):
     """A point of influence, or the change to realignment."""
 
+    def has_more(self, s: TsState, f: Frame) -> bool:
+        return True
+
     def places(self, s: TsState, f: Frame) -> list[int]:
         return without(super().legal(s, f), f, REALIGNED)
 
@@ -76,6 +79,9 @@ class MixedPlacePoint(PlacePoint):
 @final
 class MixedRealignTarget(RealignTarget):
     """A roll, or the change to placing."""
+
+    def has_more(self, s: TsState, f: Frame) -> bool:
+        return True
 
     def targets(self, s: TsState, f: Frame) -> list[int]:
         return without(super().legal(s, f), f, 0)

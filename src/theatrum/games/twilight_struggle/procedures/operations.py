@@ -5,8 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.number_sets import NONE, Numbers, common, has, is_empty, listed, numbers, only, union, without
-from ....core.ops import Ask, Code, Op, seq
+from ....core.number_sets import NONE, Numbers, Sets, common, has, is_empty, numbers, only, union, without
+from ....core.ops import Ask, AskMember, Code, Op, seq
+from ....core.state import NO_ACTIONS
 from ..board import (
     ALL_ASIA,
     ALL_SOUTHEAST_ASIA,
@@ -128,7 +129,7 @@ from ..rules import (
 from ..state import TsState
 
 AREAS: Final[list[list[int]]] = [EVERYWHERE, LATIN_AMERICA, IN_EUROPE, NEXT_TO_NICARAGUA, CHE_TARGETS]
-AREA_SETS: Final[list[Numbers]] = [numbers(countries) for countries in AREAS]
+AREA_SETS: Final = Sets([numbers(countries) for countries in AREAS])
 
 
 def area_of(f: Frame) -> list[int]:
@@ -182,7 +183,7 @@ def where_worth(s: TsState, f: Frame, least: i64) -> Numbers:
 def points_left(s: TsState, f: Frame) -> i64:
     """For prompts: what is left without a region bonus; the bonus point itself is the last one."""
     left = value_with(s, f, 0) - points_spent(f)
-    return left if left > 0 else 1
+    return left if left > 0 else i64(1)
 
 
 def spend_in(f: Frame, country: i64) -> None:
@@ -279,10 +280,10 @@ def can_coup(s: TsState, f: Frame) -> bool:
 @final
 class FindReach(Op[TsState]):
     def run(self, s: TsState, f: Frame) -> None:
-        f.options = listed(reach(s, f.side))
+        f.keep_options(reach(s, f.side))
 
 
-class PlacePoint(Ask[TsState]):
+class PlacePoint(AskMember[TsState]):
     """One influence point at a time; cost and control are checked again before each (TS 6.1.2); anywhere in reach
     (6.1.3)."""
 
@@ -292,26 +293,31 @@ class PlacePoint(Ask[TsState]):
     def left(self, s: TsState, f: Frame) -> int:
         return points_left(s, f)
 
-    def legal(self, s: TsState, f: Frame) -> list[int]:
-        spent = points_spent(f)
-        plain = value_with(s, f, 0)
-        out = f.options if spent + 2 <= plain else self.affordable(s, f)
-        may_stop = spent > 0 and s.options.placement_may_stop and len(out) > 0  # Q-10
-        may_fight = s.civil_war > 0 and spent < plain and may_fight_civil_war(s, f.side) == ALLOWED
-        if may_stop or may_fight:
-            out = list(out)
-            if may_stop:
-                out.append(DONE)
-            if may_fight:
-                out.append(CIVIL_WAR)
-        return out
-
-    def affordable(self, s: TsState, f: Frame) -> list[int]:
+    def choices(self, s: TsState, f: Frame) -> Numbers:
         """Where the points that are left will do, those of region bonuses included."""
         spent = points_spent(f)
         cheap = without(where_worth(s, f, spent + 1), s.controlled(1 - f.side))  # TS 6.1.2
         countries = union(cheap, where_worth(s, f, spent + 2))
-        return [] if is_empty(countries) else s.listed(common(numbers(f.options), countries))
+        return countries if is_empty(countries) else common(f.option_set(), countries)
+
+    def may_stop(self, s: TsState, f: Frame) -> bool:
+        return points_spent(f) > 0 and s.options.placement_may_stop  # Q-10
+
+    def may_fight(self, s: TsState, f: Frame) -> bool:
+        if s.civil_war == 0:
+            return False
+        return points_spent(f) < value_with(s, f, 0) and may_fight_civil_war(s, f.side) == ALLOWED
+
+    def has_more(self, s: TsState, f: Frame) -> bool:
+        return self.may_stop(s, f) or self.may_fight(s, f)
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = super().legal(s, f)
+        if out and self.may_stop(s, f):
+            out.append(DONE)
+        if self.may_fight(s, f):
+            out.append(CIVIL_WAR)
+        return out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == DONE:
@@ -344,7 +350,7 @@ class PlacePoint(Ask[TsState]):
 # --- realignment (TS 6.2) -------------------------------------------------------------------------------------------
 
 
-class RealignTarget(Ask[TsState]):
+class RealignTarget(AskMember[TsState]):
     """One roll at a time, each for 1 Op; the same country again and again if wanted (TS 6.2.3)."""
 
     def __init__(self) -> None:
@@ -353,15 +359,22 @@ class RealignTarget(Ask[TsState]):
     def left(self, s: TsState, f: Frame) -> int:
         return points_left(s, f)
 
-    def legal(self, s: TsState, f: Frame) -> list[int]:
+    def choices(self, s: TsState, f: Frame) -> Numbers:
         rolls = points_spent(f)
         targets = open_to_realignment(s, f)
-        if rolls >= value_with(s, f, 0):
-            targets = common(targets, where_worth(s, f, rolls + 1))
-        out = s.listed(targets)
-        # "up to" so many free rolls (RUL-38, RUL-40); otherwise every point is used (Q-10)
-        if out and rolls > 0 and (terms(f) & FREE != 0 or s.options.realign_may_stop):
-            return [*out, DONE]
+        return targets if rolls < value_with(s, f, 0) else common(targets, where_worth(s, f, rolls + 1))
+
+    def may_stop(self, s: TsState, f: Frame) -> bool:
+        """Free rolls are "up to" so many (RUL-38, RUL-40); otherwise every point is used (Q-10)."""
+        return points_spent(f) > 0 and (terms(f) & FREE != 0 or s.options.realign_may_stop)
+
+    def has_more(self, s: TsState, f: Frame) -> bool:
+        return self.may_stop(s, f)
+
+    def legal(self, s: TsState, f: Frame) -> list[int]:
+        out = super().legal(s, f)
+        if out and self.may_stop(s, f):
+            out.append(DONE)
         return out
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
@@ -417,7 +430,7 @@ class OfferDefusing(Ask[TsState]):
 
     def legal(self, s: TsState, f: Frame) -> list[int]:
         if s.options.defuse_only_before_coup and not self.before_coup:
-            return []
+            return NO_ACTIONS
         countries = defusing_countries(s, f.side)
         return [*countries, DONE] if countries else countries
 
@@ -430,15 +443,15 @@ class OfferDefusing(Ask[TsState]):
 
 
 @final
-class CoupTarget(Ask[TsState]):
+class CoupTarget(AskMember[TsState]):
     def __init__(self) -> None:
         self.kind = ASK_COUP
 
     def left(self, s: TsState, f: Frame) -> int:
         return value_with(s, f, 0)
 
-    def legal(self, s: TsState, f: Frame) -> list[int]:
-        return s.listed(open_to_coup(s, f))
+    def choices(self, s: TsState, f: Frame) -> Numbers:
+        return open_to_coup(s, f)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action >= COUNTRY_COUNT:

@@ -2,11 +2,13 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.ops import Ask, Code, Condition, Op, seq, when
-from ..actions import card_actions, card_actions_or, card_of
+from ....core.number_sets import Numbers, listed
+from ....core.ops import Ask, AskMember, Code, Condition, Op, seq, when
+from ..actions import CARD_ACTIONS, card_actions, card_actions_or, card_of
 from ..constants import (
     ASK_PLAY,
     ASK_TRAP,
@@ -115,7 +117,7 @@ class HasPlay(Condition[TsState]):
 
 
 @final
-class AskPlay(Ask[TsState]):
+class AskPlay(AskMember[TsState]):
     """Which card? Passing only with the China Card alone (TS 9.8) or in an extra round (4.5 D 4)."""
 
     def __init__(self) -> None:
@@ -126,9 +128,17 @@ class AskPlay(Ask[TsState]):
             return True
         return is_extra_round(f) and not must_play_scoring(s, f.side)
 
+    def choices(self, s: TsState, f: Frame) -> Numbers:
+        return playable(s, f.side)
+
+    def names(self) -> vec[i64]:
+        return CARD_ACTIONS
+
+    def has_more(self, s: TsState, f: Frame) -> bool:
+        return self.may_pass(s, f)
+
     def legal(self, s: TsState, f: Frame) -> list[int]:
-        cards = playable(s, f.side)
-        return card_actions_or(cards, PASS) if self.may_pass(s, f) else card_actions(cards)
+        return card_actions_or(listed(playable(s, f.side)), PASS) if self.may_pass(s, f) else super().legal(s, f)
 
     def refusal(self, s: TsState, f: Frame, action: int) -> int:
         if action == PASS:

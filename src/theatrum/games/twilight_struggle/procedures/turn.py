@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ....core.frame import Frame
-from ....core.number_sets import Numbers, listed, numbers
+from ....core.number_sets import Numbers, numbers
 from ....core.ops import Ask, Call, Code, Condition, Op, loop_while, seq, when
 from ..actions import card_actions_or, card_of
 from ..board import (
@@ -149,7 +149,7 @@ class StartHandicap(Op[TsState]):
         if s.options.handicap_anywhere:
             f.options = EVERYWHERE
         else:
-            f.options = listed(s.present(self.side))
+            f.keep_options(s.present(self.side))
 
 
 @final
