@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from librt.vecs import vec
 
+from theatrum.agents.base import Agent
 from theatrum.agents.random_agent import RandomAgent
 from theatrum.agents.registry import check_agent, make_agent
 from theatrum.agents.twilight_struggle.layout import FEATURE_COUNT, GROUPS
@@ -14,6 +15,7 @@ from theatrum.agents.twilight_struggle.learned import FEATURES
 from theatrum.agents.twilight_struggle.rows import row_of
 from theatrum.agents.twilight_struggle.values import Worth
 from theatrum.agents.weights import BadWeights, read_document, write_weights
+from theatrum.core.game import View
 from theatrum.core.rng import seeded
 from theatrum.games.twilight_struggle.board import COUNTRY_COUNT
 from theatrum.games.twilight_struggle.game import TwilightStruggle, make_game
@@ -28,6 +30,11 @@ def some_weights() -> list[float]:
     return [(int(rng.below(2001)) - 1000) / 500 for _ in range(FEATURE_COUNT)]
 
 
+def choice(agent: Agent, view: View) -> int:
+    assert view.decision is not None
+    return agent.choose(view, view.decision, view.legal)
+
+
 def positions(games: int) -> Iterator[tuple[TwilightStruggle, TsState]]:
     """Positions of random games, one in twenty."""
     for seed in range(games):
@@ -40,8 +47,7 @@ def positions(games: int) -> Iterator[tuple[TwilightStruggle, TsState]]:
                 break
             if step % 20 == 0:
                 yield game, s
-            view = game.view(s, actors[0])
-            game.apply(s, actors[0], agent.choose(view, view.decision, view.legal))
+            game.apply(s, actors[0], choice(agent, game.view(s, actors[0])))
 
 
 def test_a_position_is_worth_its_plain_worth_and_its_row_times_the_weights() -> None:
@@ -105,8 +111,7 @@ def test_a_bot_with_weights_of_ones_own_plays(file: Path) -> None:
     s = game.new(1)
     for _ in range(60):
         seat = game.actors(s)[0]
-        view = game.view(s, seat)
-        game.apply(s, seat, agents[seat].choose(view, view.decision, view.legal))
+        game.apply(s, seat, choice(agents[seat], game.view(s, seat)))
 
 
 @pytest.mark.parametrize(

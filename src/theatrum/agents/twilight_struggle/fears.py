@@ -17,16 +17,14 @@ from theatrum.games.twilight_struggle.scoring import southeast_asia_points
 from theatrum.games.twilight_struggle.state import ACTION_ROUNDS, VP_TO_WIN, TsState
 
 from .danger import deadly_event, shortage, time_bombs
+from .pace import LAST_TURN, missing_milops, rounds_left
 from .values import (
     BATTLEGROUNDS,
     BATTLEGROUNDS_IN,
     COUNTS,
-    LAST_TURN,
     REGION_OF,
     SCORING_CARD,
     Board,
-    missing_milops,
-    rounds_left,
 )
 
 MOST: Final = 4

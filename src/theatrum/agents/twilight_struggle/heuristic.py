@@ -80,7 +80,7 @@ class HeuristicAgent(Agent):
         assert isinstance(view, TsView)
         self.rng = luck.copy()
         s = self.twilight_struggle.sample_state(view, self.rng)  # the same as for the choice
-        ahead = Lookahead(self.twilight_struggle, side_asked(decision, view.crossed))
+        ahead = Lookahead(self.twilight_struggle, side_asked(decision, view.crossed), self.learned)
         through = decision.kind in PLAYED_THROUGH
         explanation = Explaining(ahead, s, decision.kind, self.rng, through).explanation(chosen, legal)
         self.rng = luck

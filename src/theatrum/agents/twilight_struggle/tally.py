@@ -15,6 +15,7 @@ from theatrum.games.twilight_struggle.situation import CARD_EVENT, Situation, si
 from theatrum.games.twilight_struggle.state import MILOPS, SPACE_BOX, TsState
 
 from .lookahead import DICE, MOST_STEPS, Lookahead, moment
+from .pace import missing_milops, rounds_left
 from .values import (
     CARD_IN_HAND,
     CHINA_WORTH,
@@ -27,8 +28,6 @@ from .values import (
     WON,
     Board,
     milops_price,
-    missing_milops,
-    rounds_left,
 )
 
 ROUNDING: Final = 1e-6  # sums of fractions are not exact
@@ -202,7 +201,7 @@ def control_changes(before: Tally, after: Tally, board: Board) -> list[Part]:
 
 
 def country_worth(board: Board, c: int) -> float:
-    return COUNTRY_WORTH[c] * (0.6 + board.weights[REGION[c]])
+    return COUNTRY_WORTH[c] * (0.6 + board.scale.weights[REGION[c]])
 
 
 def influence_changes(before: Tally, after: Tally, board: Board, named: set[int]) -> list[Part]:
@@ -225,7 +224,7 @@ def score_changes(before: Tally, after: Tally, board: Board) -> list[Part]:
     found: list[Part] = []
     for region in range(REGION_COUNT):
         was, now = after.our(before.scores[region]), after.our(after.scores[region])
-        worth = board.weights[region] * abs(now - was)
+        worth = board.scale.weights[region] * abs(now - was)
         if worth == 0.0:
             continue
         if region == EUROPE and now >= CONTROLS_EUROPE:
