@@ -56,7 +56,7 @@ def save_shard(path: Path, courses: Sequence[Course]) -> None:
 
 def load_shard(path: Path, columns: int) -> Examples:
     """The courses of a file."""
-    with np.load(path) as shard:
+    with path.open("rb") as file, np.load(file) as shard:
         counts, lengths = shard["counts"].astype(np.int64), shard["lengths"].astype(np.int64)
         features = np.zeros((len(lengths), columns))
         np.add.at(features, (np.repeat(np.arange(len(lengths)), lengths), shard["numbers"]), shard["amounts"])

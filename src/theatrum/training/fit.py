@@ -87,8 +87,8 @@ def log_loss(score: Floats, won: NDArray[np.bool_]) -> float:
 
 
 def area_under_curve(score: Floats, won: NDArray[np.bool_]) -> float:
-    ranks = np.empty(len(score))
-    ranks[np.argsort(score, kind="stable")] = np.arange(1, len(score) + 1)
+    _, place, counts = np.unique(score, return_inverse=True, return_counts=True)
+    ranks = (np.cumsum(counts) - (counts - 1) / 2)[place]  # equal scores share theirs
     wins, losses = int(won.sum()), int((~won).sum())
     if not wins or not losses:
         return 0.5

@@ -76,10 +76,12 @@ class Run:
                 if any(self.folder.iterdir()):
                     raise BadRun(f"{self.folder} is not empty, and no training run; choose another folder")
                 path.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
-            found = json.loads(path.read_text(encoding="utf-8"))
+            content = path.read_bytes()
         except OSError as error:
             raise BadRun(f"{self.folder} cannot be used: {error.strerror or error}") from None
-        except ValueError:
+        try:
+            found = json.loads(content)
+        except (ValueError, RecursionError):
             raise BadRun(f"{path} is damaged; take the folder away, or choose another") from None
         if found != wanted:
             raise BadRun(f"{self.folder} has another run: {json.dumps(found)}; repeat its command, or choose another")
@@ -135,7 +137,7 @@ class Run:
             if (i % HELD_OUT == 0) == held_out:
                 try:
                     yield load_shard(path, self.study.columns)
-                except (OSError, ValueError, KeyError, IndexError, BadZipFile) as error:
+                except (OSError, EOFError, ValueError, KeyError, IndexError, TypeError, BadZipFile) as error:
                     raise BadRun(f"{path} is damaged ({error}); take it away, and its games are played again") from None
 
     def keep(self, path: Path, weights: Floats, point: Point) -> None:
