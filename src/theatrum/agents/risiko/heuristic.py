@@ -12,10 +12,13 @@ from theatrum.games.risiko.state import RisikoState
 from theatrum.games.risiko.view import RisikoView
 
 from .questions import Questions
+from .weights import HEURISTIC, Weights
 
 
 class HeuristicAgent(Agent):
     """Plays any seat, with any options."""
+
+    weights: Weights = HEURISTIC
 
     def __init__(self, game: Game[RisikoState, RisikoView], seed: int) -> None:
         super().__init__(game, seed)
@@ -26,4 +29,4 @@ class HeuristicAgent(Agent):
         if len(legal) == 1:
             return legal[0]
         assert isinstance(view, RisikoView)
-        return Questions(self.options, view, self.rng).answer(decision, legal)
+        return Questions(self.options, view, self.rng, self.weights).answer(decision, legal)

@@ -31,13 +31,13 @@ from theatrum.games.risiko.constants import (
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.view import RisikoView
 
-from . import weights as w
 from .aims import Aims
 from .assessment import Assessment
 from .battles import defence_value
 from .campaign import Campaign
 from .fronts import Fronts
 from .sets import best_set, wants_to_play
+from .weights import Weights
 
 SPLITS: Final = 7  # ways to divide armies that are compared
 
@@ -46,7 +46,8 @@ SPLITS: Final = 7  # ways to divide armies that are compared
 class Questions:
     """Everything there is to answer at one decision."""
 
-    def __init__(self, options: Options, view: RisikoView, rng: Rng) -> None:
+    def __init__(self, options: Options, view: RisikoView, rng: Rng, weights: Weights) -> None:
+        self.w: Final = weights
         self.view = view
         self.rng = rng
         self.about = view.situation
@@ -60,7 +61,7 @@ class Questions:
             return legal[-1]
         if kind == ASK_SETUP_ARMIES:
             return legal[0]  # one by one, so that each goes where it is wanted most
-        self.s = Assessment(self.options, self.view)
+        self.s = Assessment(self.options, self.view, self.w)
         if kind == ASK_SET:
             return self.card(legal)
         if kind == ASK_DEFENCE:
@@ -96,9 +97,9 @@ class Questions:
         def score(t: int) -> float:
             near = [aims.if_held(n) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
             friends = len(NEIGHBOURS[t]) - len(near)
-            worth = w.SETUP_OWN * aims.loss(t) + sum(near) / max(1, len(near))
-            focus: float = worth**w.SETUP_FOCUS
-            return focus * (1 + w.SETUP_FRIEND * friends) / float(s.armies[t])
+            worth = self.w.setup_own * aims.loss(t) + sum(near) / max(1, len(near))
+            focus: float = worth**self.w.setup_focus
+            return focus * (1 + self.w.setup_friend * friends) / float(s.armies[t])
 
         return max(legal, key=score)
 
@@ -129,7 +130,7 @@ class Questions:
             for n in sizes:
                 armies = s.armies[t] + n
                 worth = self.campaign.best_from(t, armies)[0] + self.fronts.guard(t, armies) - idle
-                rate = worth / n + w.WANTED * pull[t]
+                rate = worth / n**self.w.thrift + self.w.wanted * pull[t]
                 if rate > best:
                     best, place, amount = rate, t, n
         return place, amount
@@ -149,10 +150,10 @@ class Questions:
         if AGAIN in legal:
             source, target, _ = self.view.last_attack
             takes = self.s.may_attack(self.s.armies[source], target)
-            if takes and self.campaign.worth_of(source, self.s.armies[source], target) > w.ENOUGH:
+            if takes and self.campaign.worth_of(source, self.s.armies[source], target) > self.w.enough:
                 return AGAIN
         best = self.campaign.best()
-        if best.worth <= w.ENOUGH:
+        if best.worth <= self.w.enough:
             return END_ATTACKS
         return AGAIN if AGAIN in legal and self.view.last_attack[:2] == [best.source, best.target] else best.source
 
@@ -193,7 +194,7 @@ class Questions:
                     self.campaign.best_from(source, rest)[0],
                     self.campaign.best_from(target, moved)[0],
                 )
-            return worth + w.WANTED * (pull[source] * float(rest) + pull[target] * float(moved))
+            return worth + self.w.wanted * (pull[source] * float(rest) + pull[target] * float(moved))
 
         if legal[-1] == NUMBER + MOST_NUMBER:
             return legal[-1]
@@ -208,7 +209,7 @@ class Questions:
         """What the best move is worth, from where, and where to: armies go where they are wanted more."""
         s = self.s
         pull = self.fronts.pulls()
-        best = (w.MOVE_ENOUGH, -1, -1)
+        best = (self.w.move_enough, -1, -1)
         for source in s.mine:
             spare = s.armies[source] - s.garrison(source)
             if spare < 1:
@@ -216,7 +217,7 @@ class Questions:
             kept = self.fronts.guard(source, s.armies[source]) - self.fronts.guard(source, s.armies[source] - spare)
             for target in NEIGHBOURS[source]:
                 if s.owner[target] == s.me:
-                    worth = w.MOVED * float(spare) * (pull[target] - pull[source]) - kept
+                    worth = self.w.moved * float(spare) * (pull[target] - pull[source]) - kept
                     best = max(best, (worth, source, target))
         return best
 
