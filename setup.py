@@ -33,7 +33,7 @@ ENGINE = (
     "src/theatrum/agents/twilight_struggle",
 )
 # How bots think is compiled. The agents themselves, which others subclass and replace, and settings stay plain classes.
-PLAIN = {"heuristic.py", "stylists.py", "bot_settings.py"}
+PLAIN = {"heuristic.py", "levels.py", "stylists.py", "bot_settings.py"}
 # Commands that need the extension modules. Others (metadata, sdist) must not wait for mypyc, and an editable
 # installation stays pure: extension modules beside the sources would hide later edits.
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}

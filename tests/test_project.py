@@ -34,6 +34,7 @@ LAYERS = {
     "agents": {"core", "records"},
     "arena": {"core", "records", "agents", "testing"},
     "envs": {"core", "records", "agents"},
+    "training": {"core", "records", "agents", "arena"},
     "languages": {"core"},
     "presentation": {"core", "languages", "agents"},
     "server": {"core", "languages", "records", "agents", "presentation"},
@@ -43,15 +44,15 @@ LAYERS = {
 # the presentation says, to pages and terminal alike.
 LAID_OUT = {"actions", "board", "constants", "deck", "game", "name_lookup", "notation", "options", "sides", "view"}
 # Where a game's name may be written into an import: modules about that one game.
-GAME_MODULES = ("agents", "arena", "records", "presentation", "cli")
+GAME_MODULES = ("agents", "arena", "training", "records", "presentation", "cli")
 # What is compiled, as one group. How bots think belongs to it, though the engine does not know them; agents themselves
 # are plain classes, so that others can subclass and replace them.
 COMPILED = ("core", "games", *(f"agents.{name.replace('-', '_')}" for name in game_names()))
-LEFT_PLAIN = {"__init__.py", "heuristic.py", "bot_settings.py", "stylists.py"}
+LEFT_PLAIN = {"__init__.py", "heuristic.py", "levels.py", "bot_settings.py", "stylists.py"}
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 # Heavy libraries, and the only places that may import them.
 HEAVY_LIBRARIES = {
-    "numpy": ("agents", "envs"),
+    "numpy": ("agents", "envs", "training"),
     "gymnasium": ("envs",),
     "pettingzoo": ("envs",),
     "pyspiel": ("envs",),

@@ -91,8 +91,8 @@ class Campaign:
         return worth + b.chance * (won + held)
 
     def best_from(self, source: i64, armies: i64, depth: i64 = 0) -> tuple[float, i64]:
-        """The best attack from a territory with so many armies: its worth and its target; (0, -1) to stay. `depth`: how many
-        conquests it comes after."""
+        """The best attack from a territory with so many armies, after `depth` conquests: its worth and its target;
+        (0, -1) to stay."""
         best = 0.0
         target: i64 = -1
         if armies < 2 or depth == self.w.depth:

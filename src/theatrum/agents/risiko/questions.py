@@ -98,7 +98,7 @@ class Questions:
             near = [aims.if_held(n) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
             friends = len(NEIGHBOURS[t]) - len(near)
             worth = self.w.setup_own * aims.loss(t) + sum(near) / max(1, len(near))
-            focus: float = worth**self.w.setup_focus
+            focus: float = max(0.0, worth) ** self.w.setup_focus
             return focus * (1 + self.w.setup_friend * friends) / float(s.armies[t])
 
         return max(legal, key=score)
