@@ -193,7 +193,7 @@ def fit_standing(found: Round) -> tuple[list[float], dict[str, float]]:
             b += change
             if abs(change).max() < 1e-6:
                 break
-        return b / spread
+        return np.asarray(b / spread)
 
     b = fitted(~tested)
     p = np.clip(1 / (1 + np.exp(-(rows[tested] @ b))), 1e-6, 1 - 1e-6)

@@ -95,7 +95,7 @@ class Expert(HeuristicAgent):
         super().__init__(game, seed)
         numbers, standing = learned(weights)
         self.weights = Weights(numbers)
-        plans = [self.weights, Weights(all_out(numbers)), Weights(careful(numbers))]
+        plans = [self.weights, *[Weights(plan) for plan in plans_beside(numbers)]]
         self.plans = Plans(game, plans, standing, self.samples, self.margin)  # type: ignore[arg-type]
 
     def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
@@ -105,18 +105,12 @@ class Expert(HeuristicAgent):
         return self.plans.answer(view, decision, legal, self.rng)
 
 
-def all_out(usual: dict[str, float]) -> dict[str, float]:
-    """Everything for the objective, this turn."""
-    return {
-        **usual,
-        "army": usual["army"] * 0.3,
-        "will": usual["will"] * 0.3,
-        "goal": usual["goal"] + 3.0,
-        "enough": 0.0,
-        "least_chance": 0.15,
-    }
-
-
-def careful(usual: dict[str, float]) -> dict[str, float]:
-    """A card, and the armies kept together."""
-    return {**usual, "army": usual["army"] * 1.8, "will": min(1.0, usual["will"] * 1.8)}
+def plans_beside(usual: dict[str, float]) -> list[dict[str, float]]:
+    """Other ways to weigh things: to press on, to do everything for the objective, to keep armies together, to rest."""
+    army, will = usual["army"], usual["will"]
+    return [
+        {**usual, "army": army * 0.5, "will": will * 0.5},
+        {**usual, "army": army * 0.3, "will": will * 0.2, "goal": usual["goal"] + 3.0, "least_chance": 0.15},
+        {**usual, "army": army * 1.8, "will": min(1.0, will * 1.8)},
+        {**usual, "enough": 1000.0},
+    ]

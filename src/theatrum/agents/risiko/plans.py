@@ -16,7 +16,7 @@ from theatrum.games.risiko.view import RisikoView
 
 from .questions import Questions
 from .standing import chance, features
-from .weights import Weights
+from .weights import HEURISTIC, Weights
 
 
 @final
@@ -76,4 +76,4 @@ class Plans:
             ending = game.ending(s)
             assert ending is not None
             return 1.0 / len(ending.winners) if me in ending.winners else 0.0
-        return chance(features(game.options, game.view(s, me), self.plans[0]), self.coefficients)
+        return chance(features(game.options, game.view(s, me), HEURISTIC), self.coefficients)
