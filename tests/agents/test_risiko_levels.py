@@ -8,8 +8,8 @@ import pytest
 from tests.agents.test_risiko_heuristic import NAME, game_of
 from theatrum.agents.registry import agent_names, entrants_of, make_agent
 from theatrum.agents.risiko.heuristic import HeuristicAgent
-from theatrum.agents.risiko.levels import LEARNED, Beginner, Expert, Hard, Unsure, learned
-from theatrum.agents.risiko.standing import FEATURES, chance, features
+from theatrum.agents.risiko.levels import LEARNED, Beginner, Expert, Unsure, learned
+from theatrum.agents.risiko.standing import FEATURES
 from theatrum.agents.risiko.weights import HAND_SET, HEURISTIC
 from theatrum.agents.weights import BadWeights
 from theatrum.core.registry import make_game, random_options
@@ -80,11 +80,8 @@ def test_chances_follow_the_board() -> None:
     assert isinstance(game, RisikoGame)
     strong = "by=p1 p1=asia:5,argentina:5,brazil:5,peru:5 rest=p2,p3,p4 p1_objective=3"
     weak = "by=p1 p1=japan:1,peru:1 p2=asia:5,argentina:5,brazil:5 rest=p3,p4 p1_objective=3"
-    standing = learned(LEARNED)[1]
-    found = [
-        chance(features(game.options, game.view(game.position(words), 0), HEURISTIC), standing)
-        for words in (strong, weak)
-    ]
+    expert = Expert(game, 1)
+    found = [expert.chance(game.view(game.position(words), 0)) for words in (strong, weak)]
     assert found[0] > 0.3 > 0.15 > found[1]
 
 
@@ -96,20 +93,19 @@ def damaged(tmp_path: Path, **changes: object) -> Path:
     return path
 
 
-@pytest.mark.parametrize("level", [Hard, Expert])
-def test_weights_that_do_not_fit_are_refused(tmp_path: Path, level: type[Hard] | type[Expert]) -> None:
+def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     game = make_game(NAME)
     other = damaged(tmp_path, features={"army": 1})
     with pytest.raises(BadWeights, match="other features"):
-        level(game, 1, other)
+        Expert(game, 1, other)
     with pytest.raises(BadWeights, match="not for risiko"):
-        level(game, 1, damaged(tmp_path, game="chess"))
+        Expert(game, 1, damaged(tmp_path, game="chess"))
     with pytest.raises(BadWeights, match="'army' should have 1 number"):
-        level(game, 1, damaged(tmp_path, weights={"army": ["much"]}))
+        Expert(game, 1, damaged(tmp_path, weights={"army": ["much"]}))
     broken = tmp_path / "broken.json"
     broken.write_text("{")
     with pytest.raises(BadWeights, match="not JSON"):
-        level(game, 1, broken)
+        Expert(game, 1, broken)
     with pytest.raises(BadWeights, match="cannot be read"):
-        level(game, 1, tmp_path / "nowhere.json")
-    assert isinstance(level(game, 1), HeuristicAgent)
+        Expert(game, 1, tmp_path / "nowhere.json")
+    assert isinstance(Expert(game, 1), HeuristicAgent)

@@ -23,7 +23,7 @@ from theatrum.agents.risiko.heuristic import HeuristicAgent
 from theatrum.agents.risiko.levels import GAME, LEARNED, LEARNED_FEATURES
 from theatrum.agents.risiko.standing import features
 from theatrum.agents.risiko.weights import FAR, HAND_SET, HEURISTIC, Weights
-from theatrum.agents.weights import write_weights
+from theatrum.agents.weights import BadWeights, write_weights
 from theatrum.core.registry import make_game
 from theatrum.games.risiko.constants import SETUP
 from theatrum.games.risiko.game import RisikoGame
@@ -207,13 +207,49 @@ def fit_standing(found: Round) -> tuple[list[float], dict[str, float]]:
     return [float(c) for c in fitted(np.ones(len(rows), dtype=bool))], figures
 
 
+Taken = tuple[dict[str, float], list[float]]  # what the heuristic brought in a round, and the steps after it
+
+
+def rounds_beside(out: Path) -> Path:
+    return out.with_name(out.name + ".rounds")
+
+
+def write_rounds(out: Path, seed: int, games: int, taken: list[Taken]) -> None:
+    """Keep finished rounds, so that an interrupted training goes on after them."""
+    document = {"seed": seed, "games": games, "learnt": LEARNT, "rounds": taken}
+    unfinished = out.with_name(out.name + ".part")
+    unfinished.write_text(json.dumps(document), encoding="utf-8")
+    unfinished.replace(rounds_beside(out))
+
+
+def read_rounds(out: Path, seed: int, games: int) -> list[Taken]:
+    """The rounds of the same training that are finished; a file of another one is refused."""
+    path = rounds_beside(out)
+    if not path.exists():
+        return []
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+        key = (document["seed"], document["games"], document["learnt"])
+        taken = [(dict(brought), [float(step) for step in steps]) for brought, steps in document["rounds"]]
+    except (ValueError, KeyError, TypeError):
+        raise BadWeights(f"{path} is damaged; take it away to begin again") from None
+    if key != (seed, games, LEARNT) or any(len(steps) != len(LEARNT) for _, steps in taken):
+        raise BadWeights(f"{path} has rounds of another training; take it away to begin again")
+    return taken
+
+
 def train(
     seed: int, games: int, rounds: int, out: Path = LEARNED, say: Callable[[str], None] = print
 ) -> dict[str, Any]:
     """Learn weights in rounds of so many games, and write them with the record of how; the same for the same seed."""
     centre = dict(HAND_SET)
     history: list[dict[str, float]] = []
-    for number in range(rounds + 1):
+    taken = read_rounds(out, seed, games)[:rounds]
+    for number, (brought, steps) in enumerate(taken):
+        say(f"round {number + 1} of {rounds + 1} was finished before")
+        history.append(brought)
+        centre = moved(centre, steps)
+    for number in range(len(taken), rounds + 1):
         last = number == rounds
         say(f"round {number + 1} of {rounds + 1}")
         found = play_round(centre, seed + number, games, last, say)
@@ -223,7 +259,8 @@ def train(
         if not last:
             steps = next_steps(brings, errors)
             centre = moved(centre, steps)
-            say("steps: " + json.dumps({name: step for name, step in zip(LEARNT, steps, strict=True) if step}))
+            taken.append((history[-1], steps))
+            write_rounds(out, seed, games, taken)
             say("weights: " + json.dumps({name: round(weight, 4) for name, weight in centre.items()}))
     coefficients, figures = fit_standing(found)
     record: dict[str, Any] = {
