@@ -84,17 +84,17 @@ class Beginner(Unsure):
 
     sight = 1
     doubt = 4.0
-    overlooks = 80
-    aim = 0.1
+    overlooks = 90
+    aim = 0.02
 
 
 class Easy(Unsure):
     """Sees two conquests ahead, with doubts, and knows what it is after."""
 
     sight = 2
-    doubt = 3.0
-    overlooks = 55
-    aim = 0.5
+    doubt = 3.5
+    overlooks = 65
+    aim = 0.25
 
 
 class Normal(Unsure):
