@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ DIGESTS: dict[str, tuple[int, dict[str, object]]] = {
     "risiko": (150, {"preset": "tournament"}),
     "twilight-struggle": (1000, {}),
 }
-# game -> (options, seed) of games that its best bots play among themselves: few, because they are interpreted as well
+# game -> (options, seed) of games that heuristic bots play among themselves: few, because they are interpreted as well
 BOT_GAMES: dict[str, list[tuple[dict[str, object], int]]] = {
     "risiko": [
         ({"preset": "base", "seats": 3, "round_limit": 4}, 1),
@@ -39,6 +40,14 @@ BOT_GAMES: dict[str, list[tuple[dict[str, object], int]]] = {
         ({}, 2),
         ({"scenario": "late_war"}, 3),
         ({"preset": "second", "side_bid": "vp", "variant": "chinese_civil_war"}, 4),
+    ],
+}
+# game -> (options, seed) of games among all its levels, the best in the first seat
+LEVEL_GAMES: dict[str, list[tuple[dict[str, object], int]]] = {
+    "risiko": [
+        ({"preset": "base", "seats": 5, "round_limit": 2}, 11),
+        ({"preset": "tournament", "seats": 5, "round_limit": 2}, 12),
+        ({"preset": "circuit", "seats": 5, "round_limit": 2}, 13),
     ],
 }
 # game -> (name of the playthrough, options, seed); together they reach every phase and most cards
@@ -108,11 +117,10 @@ def digest(name: str) -> str:
     return f"{games} {total.hexdigest()}\n"
 
 
-def bot_digest(name: str, options: dict[str, object], seed: int) -> str:
-    """A whole game among the best bots: how many decisions it had, and one number for all of them and for its end."""
+def bot_digest(name: str, options: dict[str, object], seed: int, bots: Sequence[str] = ("heuristic",)) -> str:
+    """A whole game among bots: how many decisions it had, and one number for all of them and for its end."""
     game = make_game(name, options)
-    best = agent_names(name)[-1]
-    agents = [make_agent(best, game, bot_seed(seed, seat)) for seat in range(game.seats)]
+    agents = [make_agent(bots[seat % len(bots)], game, bot_seed(seed, seat)) for seat in range(game.seats)]
     state = game.new(seed)
     actions: list[int] = []
     while actors := game.actors(state):
@@ -124,6 +132,11 @@ def bot_digest(name: str, options: dict[str, object], seed: int) -> str:
     return f"{seed} {len(actions)} {found}\n"
 
 
+def level_digest(name: str, options: dict[str, object], seed: int) -> str:
+    """The same of a game among all levels."""
+    return bot_digest(name, options, seed, agent_names(name)[::-1])
+
+
 def wanted_files() -> dict[Path, str]:
     files: dict[Path, str] = {}
     for name in game_names():
@@ -131,6 +144,8 @@ def wanted_files() -> dict[Path, str]:
             files[GOLDEN / f"{name}-{title}.txt"] = playthrough(make_game(name, options), seed)
         files[GOLDEN / f"{name}-digest.txt"] = digest(name)
         files[GOLDEN / f"{name}-bots.txt"] = "".join(bot_digest(name, *row) for row in BOT_GAMES[name])
+        if name in LEVEL_GAMES:
+            files[GOLDEN / f"{name}-levels.txt"] = "".join(level_digest(name, *row) for row in LEVEL_GAMES[name])
         files[TESTS / "perft" / f"{name}.txt"] = counted(name)
     return files
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tools.golden import BOT_GAMES, PLAYTHROUGHS, bot_digest, digest, playthrough
+from tools.golden import BOT_GAMES, LEVEL_GAMES, PLAYTHROUGHS, bot_digest, digest, level_digest, playthrough
 
 from theatrum.core.registry import game_names, make_game
 
 HERE = Path(__file__).parent
 BOTS = [(name, number, *row) for name in game_names() for number, row in enumerate(BOT_GAMES[name])]
+LEVELS = [(name, number, *row) for name, rows in LEVEL_GAMES.items() for number, row in enumerate(rows)]
 PLAYED = [(name, *row) for name in game_names() for row in PLAYTHROUGHS[name]]
 
 
@@ -36,3 +37,10 @@ def test_bots_choose_the_same_in_every_build(name: str, number: int, options: di
     expected = (HERE / f"{name}-bots.txt").read_text().splitlines()
     assert len(expected) == len(BOT_GAMES[name])
     assert bot_digest(name, options, seed).strip() == expected[number]
+
+
+@pytest.mark.parametrize(("name", "number", "options", "seed"), LEVELS, ids=[f"{row[0]}-{row[1]}" for row in LEVELS])
+def test_levels_choose_the_same_in_every_build(name: str, number: int, options: dict[str, object], seed: int) -> None:
+    expected = (HERE / f"{name}-levels.txt").read_text().splitlines()
+    assert len(expected) == len(LEVEL_GAMES[name])
+    assert level_digest(name, options, seed).strip() == expected[number]

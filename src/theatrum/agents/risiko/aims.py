@@ -18,31 +18,14 @@ from theatrum.games.risiko.board import (
     CONTINENT_COUNT,
     CONTINENT_MASK,
     TERRITORIES,
-    TERRITORY_COUNT,
     VALUE,
 )
 from theatrum.games.risiko.objectives import CONTINENTS, DESTROY, LISTED
 from theatrum.games.risiko.procedures.turn import NO_CLOSING_ROLL_FROM
 
-from . import weights as w
 from .assessment import NOBODY, Assessment
 from .dangers import denials, seat_of_colour
-
-
-def near_objective(missing: int) -> float:
-    """What it is worth to be so many territories from the objective."""
-    return w.WIN if missing <= 0 else w.WIN * w.NEAR / missing**w.FADING
-
-
-# by how many territories are missing, also one more or less than there are
-PROGRESS: Final = vec[float]([near_objective(n) for n in range(TERRITORY_COUNT + 2)])
-SHARE: Final = vec[float](w.CONTINENT_SHARE + [0.0] * TERRITORY_COUNT)  # of a continent's worth
-ELIMINATION: Final = vec[float](w.ELIMINATION)
-LAST_STANDS: Final = len(w.ELIMINATION)
-
-
-def progress(missing: i64) -> float:
-    return PROGRESS[missing] if missing > 0 else w.WIN
+from .weights import LAST_STANDS, Weights
 
 
 @final
@@ -51,6 +34,7 @@ class Aims:
 
     def __init__(self, s: Assessment) -> None:
         self.s: Final = s
+        self.w: Final[Weights] = s.w
         self.wanted: Final[i64] = wanted_territories(s)  # as bits
         self.to_go: i64 = to_go(s, self.wanted)
         self.base: Final = vec[float]([self.worth_alone(t) for t in TERRITORIES])
@@ -59,65 +43,74 @@ class Aims:
         self.third_conquest: Final = closing_worth(s)
         self.conquests: Final[i64] = s.view.conquests
         self.taken: i64 = 0  # territories conquered in thought
-        self.last_stand: Final = vec[float]([w.CARD * n for n in s.view.hand_sizes])  # what eliminating a player brings
+        self.last_stand: Final = vec[float](
+            [s.w.card * n for n in s.view.hand_sizes]
+        )  # what eliminating a player brings
 
     def wants(self, t: i64) -> bool:
         return self.wanted & BIT[t] != 0
 
     def worth_alone(self, t: i64) -> float:
         """What owning a territory is worth without regard to what else is owned."""
-        worth = w.TERRITORY
+        w = self.w
+        worth = w.territory
         value = float(VALUE[t])
         if self.wants(t):
-            worth += w.GOAL * value / 4 if self.s.options.scores_points else w.GOAL
-        if self.s.rounds_left < w.LAST_ROUNDS:
-            late = 1 - self.s.rounds_left / w.LAST_ROUNDS
+            worth += w.goal * value / 4 if self.s.options.scores_points else w.goal
+        if self.s.rounds_left < w.last_rounds:
+            late = 1 - self.s.rounds_left / w.last_rounds
             if not self.s.options.scores_points:
-                worth += late * 4 * w.POINT
+                worth += late * 4 * w.point
             else:
-                worth += late * value * (w.POINT if self.wants(t) else w.OUTSIDE)
+                worth += late * value * (w.point if self.wants(t) else w.outside)
         return worth
 
     def at_once(self, t: i64) -> float:
         """What conquering an enemy's territory is worth whether it can be held or not."""
-        s = self.s
+        s, w = self.s, self.w
         loser = s.owner[t]
         c = CONTINENT[t]
         worth = self.deny[t]
         if self.to_go == 1 and self.wants(t):
-            worth += w.WIN
+            worth += w.win
         if s.holder[c] == loser:
-            worth += float(CONTINENT_ARMIES[c]) * w.BREAK_TURNS
+            worth += float(CONTINENT_ARMIES[c]) * w.break_turns
         if self.card_due and self.taken == 0:
-            worth += w.CARD
+            worth += w.card
         if self.conquests + self.taken + 1 == NO_CLOSING_ROLL_FROM:
             worth += self.third_conquest
         left = s.count[loser]
         if left < LAST_STANDS:
-            one_more = ELIMINATION[left + 1] if left + 1 < LAST_STANDS else 0.0
-            worth += self.last_stand[loser] * (ELIMINATION[left] - one_more)
+            one_more = w.elimination[left + 1] if left + 1 < LAST_STANDS else 0.0
+            worth += self.last_stand[loser] * (w.elimination[left] - one_more)
         return worth
+
+    def progress(self, missing: i64) -> float:
+        """What it is worth to be so many territories from the objective."""
+        return self.w.progress[missing] if missing > 0 else self.w.win
 
     def if_held(self, t: i64) -> float:
         """What it is worth besides if it is held."""
+        w = self.w
         c = CONTINENT[t]
         worth = self.base[t]
         if self.to_go > 1 and self.wants(t):
-            worth += progress(self.to_go - 1) - progress(self.to_go)
+            worth += self.progress(self.to_go - 1) - self.progress(self.to_go)
         missing = self.s.missing[c]
-        return worth + float(CONTINENT_ARMIES[c]) * w.CONTINENT_TURNS * (SHARE[missing - 1] - SHARE[missing])
+        return worth + float(CONTINENT_ARMIES[c]) * w.continent_turns * (w.share[missing - 1] - w.share[missing])
 
     def gain(self, t: i64) -> float:
         return self.at_once(t) + self.if_held(t)
 
     def loss(self, t: i64) -> float:
         """What losing an own territory costs."""
+        w = self.w
         c = CONTINENT[t]
         worth = self.base[t]
         if self.wants(t):
-            worth += progress(self.to_go) - progress(self.to_go + 1)
+            worth += self.progress(self.to_go) - self.progress(self.to_go + 1)
         missing = self.s.missing[c]
-        return worth + float(CONTINENT_ARMIES[c]) * w.CONTINENT_TURNS * (SHARE[missing] - SHARE[missing + 1])
+        return worth + float(CONTINENT_ARMIES[c]) * w.continent_turns * (w.share[missing] - w.share[missing + 1])
 
     def take(self, t: i64) -> tuple[i64, i64]:
         """Conquer a territory in thought; what is handed back undoes it."""
@@ -186,7 +179,7 @@ def closing_worth(s: Assessment) -> float:
         return 0.0
     points = value_of(s.objective.mask & s.own)
     values = [value_of(s.owned_by(seat)) for seat in s.enemies]
-    return -w.CLOSING if points > w.LIKELY_POINTS * max(values, default=0) else w.CLOSING
+    return -s.w.closing if points > s.w.likely_points * max(values, default=0) else s.w.closing
 
 
 def value_of(territories: i64) -> int:

@@ -19,6 +19,8 @@ from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.rules import TERRITORIES_PER_ARMY
 from theatrum.games.risiko.view import RisikoView
 
+from .weights import HEURISTIC, Weights
+
 NO_LIMIT: Final = 1000  # rounds left where the game has no last one
 NOBODY: Final = -1
 
@@ -27,7 +29,8 @@ NOBODY: Final = -1
 class Assessment:
     """Who has what. `owner` and what follows from it change while a campaign is thought through, and are put back."""
 
-    def __init__(self, options: Options, view: RisikoView) -> None:
+    def __init__(self, options: Options, view: RisikoView, weights: Weights = HEURISTIC) -> None:
+        self.w: Final = weights
         self.options: Final = options
         self.view: Final = view
         self.me: Final[i64] = view.viewer
@@ -60,6 +63,15 @@ class Assessment:
         seats, first = self.view.seats, self.view.first
         place = (int(self.me) - first) % seats
         return len([seat for seat in self.enemies if (seat - first) % seats > place]) / max(1, len(self.enemies))
+
+    def average_armies(self) -> float:
+        """Of those still playing."""
+        playing = [*self.enemies, int(self.me)]
+        return sum([self.view.army_totals[seat] for seat in playing]) / len(playing)
+
+    def strength(self, seat: int) -> float:
+        """A player's armies as a share of the average."""
+        return max(1, self.view.army_totals[seat]) / max(1.0, self.average_armies())
 
     def borders(self) -> list[int]:
         """Own territories beside an enemy."""

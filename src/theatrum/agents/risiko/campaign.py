@@ -10,11 +10,11 @@ from theatrum.core.number_sets import lowest
 from theatrum.games.risiko.bit_sets import BIT, members
 from theatrum.games.risiko.board import TERRITORY_COUNT
 
-from . import weights as w
 from .aims import Aims
 from .assessment import Assessment
 from .battles import battle
 from .fronts import Fronts
+from .weights import Weights
 
 
 @final
@@ -38,7 +38,8 @@ class Campaign:
         self.aims: Final = aims
         self.fronts: Final = fronts
         self.s: Final[Assessment] = aims.s
-        self.army: Final = army_worth(self.s)
+        self.w: Final[Weights] = aims.w
+        self.army: Final = army_worth(self.s, aims.to_go)
         self.kill: Final = vec[float](kill_worth(self.s, self.army))
 
     def best(self) -> Attack:
@@ -60,7 +61,7 @@ class Campaign:
         s = self.s
         around: dict[int, list[int]] = {}
         for source in s.mine:
-            if s.armies[source] > w.JOINT_FROM:
+            if s.armies[source] > self.w.joint_from:
                 for t in members(s.enemies_beside(source)):
                     if s.may_attack(s.armies[source], t):
                         around.setdefault(t, []).append(source)
@@ -75,7 +76,7 @@ class Campaign:
         if total < 2:
             return 0.0
         b = battle(total, s.armies[target], s.inferior)
-        if b.chance < w.LEAST_CHANCE:
+        if b.chance < self.w.least_chance:
             return 0.0
         worth = self.kill[s.owner[target]] * b.defender_losses - self.army * b.attacker_losses
         lost = b.attacker_losses / float(total)
@@ -89,11 +90,12 @@ class Campaign:
         aims.give_back(target, undo)
         return worth + b.chance * (won + held)
 
-    def best_from(self, source: i64, armies: i64, depth: i64 = w.DEPTH) -> tuple[float, i64]:
-        """The best attack from a territory with so many armies: its worth and its target; (0, -1) to stay."""
+    def best_from(self, source: i64, armies: i64, depth: i64 = 0) -> tuple[float, i64]:
+        """The best attack from a territory with so many armies, after `depth` conquests: its worth and its target;
+        (0, -1) to stay."""
         best = 0.0
         target: i64 = -1
-        if armies < 2 or depth == 0:
+        if armies < 2 or depth == self.w.depth:
             return best, target
         s = self.s
         worths = NO_WORTH[:]  # at first sight
@@ -104,10 +106,10 @@ class Campaign:
             around &= around - 1
             if s.may_attack(armies, t):
                 b = battle(armies, s.armies[t], s.inferior)
-                if b.chance >= w.LEAST_CHANCE:
+                if b.chance >= self.w.least_chance:
                     worths[t] = b.chance * self.aims.gain(t) - self.army * b.attacker_losses
                     choices |= BIT[t]
-        tries: i64 = w.WIDTH if depth < w.DEPTH else TERRITORY_COUNT
+        tries: i64 = self.w.width if depth > 0 else TERRITORY_COUNT
         while choices != 0 and tries > 0:
             t = highest(worths, choices)
             choices &= ~BIT[t]
@@ -117,7 +119,7 @@ class Campaign:
                 best, target = worth, t
         return best, target
 
-    def worth_of(self, source: i64, armies: i64, target: i64, depth: i64 = w.DEPTH) -> float:
+    def worth_of(self, source: i64, armies: i64, target: i64, depth: i64 = 0) -> float:
         """One attack, fought out, with the best that can follow it."""
         s, aims, fronts = self.s, self.aims, self.fronts
         b = battle(armies, s.armies[target], s.inferior)
@@ -130,7 +132,7 @@ class Campaign:
         moved: i64 = max(1, int(b.left) - stay)
         won -= at_stake * (fronts.risk(source, stay) - safe)
         won += held * (1.0 - fronts.risk(target, moved))
-        won += self.best_from(target, moved, depth - 1)[0]  # less what moving on lays open
+        won += self.best_from(target, moved, depth + 1)[0]  # less what moving on lays open
         aims.give_back(target, undo)
         return worth + b.chance * won
 
@@ -146,20 +148,24 @@ def highest(worths: vec[float], territories: i64) -> i64:
     return best
 
 
-def army_worth(s: Assessment) -> float:
-    """What an own army is worth in reserve: less where there are plenty, and when the game is about to end."""
-    worth = w.ARMY * sqrt(min(1.0, w.STOCK / max(1, s.view.army_totals[s.me])))
-    if s.rounds_left < w.LAST_ROUNDS:
-        worth *= w.LAST_ARMY + (1.0 - w.LAST_ARMY) * s.rounds_left / w.LAST_ROUNDS
+def army_worth(s: Assessment, to_go: i64) -> float:
+    """What an own army is worth in reserve: less where there are plenty, when the objective is near, and when the game
+    is about to end."""
+    w = s.w
+    worth = w.army * sqrt(min(1.0, w.stock / max(1, s.view.army_totals[s.me])))
+    worth *= 1.0 - w.push / float(max(1, to_go))
+    if s.rounds_left < w.last_rounds:
+        worth *= w.last_army + (1.0 - w.last_army) * s.rounds_left / w.last_rounds
     return worth
 
 
 def kill_worth(s: Assessment, army: float) -> list[float]:
     """What destroying an army of each seat is worth: more if it is far ahead of the others."""
-    playing = [*s.enemies, s.me]
-    average = sum([s.view.army_totals[seat] for seat in playing]) / len(playing)
-    worth = [w.KILL * army] * s.view.seats
+    w = s.w
+    average = s.average_armies()
+    worth = [w.kill * army] * s.view.seats
     for seat in s.enemies:
-        if s.view.army_totals[seat] > w.FAR_AHEAD * average:
-            worth[seat] += w.LEADER * army
+        worth[seat] *= s.strength(seat) ** w.kill_strong
+        if s.view.army_totals[seat] > w.far_ahead * average:
+            worth[seat] += w.leader * army
     return worth

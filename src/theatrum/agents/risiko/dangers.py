@@ -1,7 +1,5 @@
 """How near are the others to an objective they could have? What everybody can see, and no more."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,27 +9,37 @@ from theatrum.games.risiko.board import CONTINENT_COUNT, CONTINENT_MASK, TERRITO
 from theatrum.games.risiko.objectives import CONTINENTS, DESTROY, LISTED, Objective
 from theatrum.games.risiko.options import in_play
 
-from . import weights as w
 from .assessment import Assessment
-
-FAR: Final = len(w.DANGER)  # missing so many territories or more is no danger
+from .weights import FAR
 
 
 def denials(s: Assessment) -> vec[float]:
     """What taking a territory from its owner is worth because it keeps them from winning."""
+    w = s.w
     deny = vec[float]([0.0] * TERRITORY_COUNT)
     for seat in s.enemies:
         if s.count[seat] + FAR <= s.options.least_territories and not hunts(s, seat):
             continue
         possible = possible_objectives(s, seat)
         owned = s.owned_by(seat)
-        for objective in possible:
-            needed, missing = what_is_missing(s, seat, objective, owned)
+        found = [what_is_missing(s, seat, objective, owned) for objective in possible]
+        likely = [w.likelihood(share_of(needed, missing)) for needed, missing in found]
+        total = 0.0
+        for chance in likely:
+            total += chance
+        strength = s.strength(seat) ** w.deny_strong
+        for (needed, missing), chance in zip(found, likely):
             if missing < FAR - 1:
-                worth = w.DENY / len(possible) * (w.DANGER[missing] - w.DANGER[missing + 1])
+                worth = w.deny * chance / total * (w.danger[missing] - w.danger[missing + 1]) * strength
                 for t in members(needed):
                     deny[t] += worth
     return deny
+
+
+def share_of(needed: i64, missing: i64) -> float:
+    """The share of an objective that a player has."""
+    had = count(needed)
+    return float(had) / float(had + missing) if had + missing > 0 else 1.0
 
 
 def hunts(s: Assessment, seat: int) -> bool:

@@ -32,8 +32,6 @@ from theatrum.games.risiko.odds import roll_odds
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.view import RisikoView
 
-from . import weights as w
-from .aims import progress
 from .assessment import Assessment
 from .battles import battle
 from .fears import fears, least_missing
@@ -43,6 +41,7 @@ from .sets import best_set
 MOST_CHOICES: Final = 4
 MOST_REASONS: Final = 3
 DENIED: Final = 2.0  # armies: keeping somebody from an objective is worth a word from here on
+NEARLY_WHOLE: Final = 6  # territories missing to a continent: fewer are worth a word
 AT_RISK: Final = 0.1  # and so is a territory that falls as often as this
 # The chance to win, by what everybody can see and the own objective: for each, how much it adds to the logarithm of
 # the odds, beside those of a table of equals. Most likely for 161,800 views at the first attacks of turns in games
@@ -85,7 +84,7 @@ class Explaining:
         self.view = view
         self.kind = decision.kind
         self.about = view.situation
-        self.s = Assessment(options, view)
+        self.s = Assessment(options, view, questions.w)
         self.q = questions
         self.q.s = self.s
         self.q.plan()
@@ -205,7 +204,7 @@ class Explaining:
         """Why a territory is wanted."""
         found = [reason("objective_land")] if self.q.aims.wants(t) and self.q.aims.to_go > 0 else []
         missing = int(self.s.missing[CONTINENT[t]])
-        if missing < len(w.CONTINENT_SHARE):
+        if missing < NEARLY_WHOLE:
             found.append(reason("continent_near", continent=int(CONTINENT[t]), n=missing))
         return found + self.danger(t, int(self.s.armies[t]))
 
@@ -238,7 +237,7 @@ class Explaining:
     def attack_reasons(self, action: int) -> list[Reason]:
         if action == END_ATTACKS:
             best = self.q.campaign.best().worth
-            return [reason("nothing_pays")] if best <= w.ENOUGH else []
+            return [reason("nothing_pays")] if best <= self.s.w.enough else []
         if action == AGAIN:
             return self.target_reasons(self.view.last_source, self.view.last_target)
         target = self.target_from(action)[1]
@@ -251,23 +250,23 @@ class Explaining:
         loser, c = int(s.owner[t]), int(CONTINENT[t])
         found: list[tuple[float, Reason]] = []
         if aims.wants(t) and aims.to_go == 1:
-            found.append((w.WIN, reason("wins")))
+            found.append((s.w.win, reason("wins")))
         elif aims.wants(t) and aims.to_go > 1:
-            nearer = progress(aims.to_go - 1) - progress(aims.to_go)
-            found.append((w.GOAL + nearer, reason("objective_step", n=int(aims.to_go) - 1)))
+            nearer = aims.progress(aims.to_go - 1) - aims.progress(aims.to_go)
+            found.append((s.w.goal + nearer, reason("objective_step", n=int(aims.to_go) - 1)))
         if aims.deny[t] >= DENIED:
             found.append((aims.deny[t], reason("denies", seat=loser)))
         if s.missing[c] == 1:
-            worth = float(CONTINENT_ARMIES[c]) * w.CONTINENT_TURNS
+            worth = float(CONTINENT_ARMIES[c]) * s.w.continent_turns
             found.append((worth, reason("completes_continent", continent=c, armies=int(CONTINENT_ARMIES[c]))))
         if s.holder[c] == loser:
-            worth = float(CONTINENT_ARMIES[c]) * w.BREAK_TURNS
+            worth = float(CONTINENT_ARMIES[c]) * s.w.break_turns
             found.append((worth, reason("breaks_continent", continent=c, seat=loser)))
         if s.count[loser] == 1:
             cards = self.view.hand_sizes[loser]
-            found.append((w.CARD * (cards + 1), reason("eliminates", seat=loser, n=cards)))
+            found.append((s.w.card * (cards + 1), reason("eliminates", seat=loser, n=cards)))
         if aims.card_due:
-            found.append((w.CARD, reason("brings_card")))
+            found.append((s.w.card, reason("brings_card")))
         found.sort(key=lambda part: -part[0])
         odds = reason("attacks", target=t, odds=b.chance, losses=b.attacker_losses)
         return [odds, *[each for _, each in found]]

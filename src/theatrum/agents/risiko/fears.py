@@ -6,7 +6,6 @@ from theatrum.agents.explanation import Reason, reason
 from theatrum.games.risiko.bit_sets import members
 from theatrum.games.risiko.board import CONTINENT_ARMIES, CONTINENT_COUNT, CONTINENT_MASK
 
-from . import weights as w
 from .assessment import NOBODY, Assessment
 from .dangers import possible_objectives, what_is_missing
 from .fronts import Fronts
@@ -61,7 +60,7 @@ def leaders(s: Assessment) -> list[Reason]:
     return [
         reason("far_ahead", seat=seat, armies=s.view.army_totals[seat])
         for seat in s.enemies
-        if s.view.army_totals[seat] > w.FAR_AHEAD * average
+        if s.view.army_totals[seat] > s.w.far_ahead * average
     ]
 
 

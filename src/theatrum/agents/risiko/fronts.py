@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from theatrum.core.number_sets import lowest
 from theatrum.games.risiko.bit_sets import BIT, members
-from theatrum.games.risiko.board import NEXT_TO, TERRITORY_COUNT
+from theatrum.games.risiko.board import CONTINENT, NEXT_TO, TERRITORY_COUNT
 
-from . import weights as w
 from .aims import Aims
 from .battles import battle
+from .weights import Weights
 
 
 @final
@@ -21,23 +21,29 @@ class Fronts:
     def __init__(self, aims: Aims) -> None:
         self.aims: Final = aims
         self.s: Final = aims.s
-        self.will: Final = w.WILL * self.s.still_to_play
+        self.w: Final[Weights] = self.s.w
+        self.will: Final = self.w.will * self.s.still_to_play
         self.fresh: Final = vec[i64]([0] * self.s.view.seats)  # armies each enemy could add before attacking
         for seat in self.s.enemies:
-            armies = w.REINFORCED * float(self.s.income(seat)) + w.ARMIES_PER_CARD * self.s.view.hand_sizes[seat]
+            armies = (
+                self.w.reinforced * float(self.s.income(seat)) + self.w.armies_per_card * self.s.view.hand_sizes[seat]
+            )
             self.fresh[seat] = round(armies)
 
     def risk(self, territory: i64, armies: i64) -> float:
         """The chance to lose a territory with so many armies before the next own turn, roughly."""
         s = self.s
         kept = 1.0
+        will = self.will
+        if s.missing[CONTINENT[territory]] == 0:
+            will = min(1.0, will * (1.0 + self.w.bait))
         around = s.enemies_beside(territory)
         while around != 0:
             n = lowest(around)
             around &= around - 1
             attackers = s.armies[n] + self.fresh[s.owner[n]]
             if attackers > 1:
-                kept *= 1.0 - self.will * battle(attackers, armies if armies > 0 else 1, s.inferior).chance
+                kept *= 1.0 - will * battle(attackers, armies if armies > 0 else 1, s.inferior).chance
         return 1.0 - kept
 
     def guard(self, territory: i64, armies: i64) -> float:
@@ -53,7 +59,7 @@ class Fronts:
         for t in s.mine:
             if s.has_enemy_neighbour(t):
                 most = max([self.aims.gain(n) / float(1 + s.armies[n]) for n in members(s.enemies_beside(t))])
-                pull[t] = most + w.PULL_GUARD * self.aims.loss(t) * self.risk(t, s.armies[t])
+                pull[t] = most + self.w.pull_guard * self.aims.loss(t) * self.risk(t, s.armies[t])
                 if pull[t] > 0:
                     edge |= BIT[t]
         reached = edge
@@ -63,7 +69,7 @@ class Fronts:
                 beyond = NEXT_TO[t] & s.own & ~reached
                 further |= beyond
                 for n in members(beyond):
-                    pull[n] = max(pull[n], w.PULL_STEP * pull[t])
+                    pull[n] = max(pull[n], self.w.pull_step * pull[t])
             edge = further
             reached |= further
         return pull

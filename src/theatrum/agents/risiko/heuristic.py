@@ -14,10 +14,13 @@ from theatrum.games.risiko.view import RisikoView
 
 from .explaining import Explaining, can_be_explained
 from .questions import Questions
+from .weights import HEURISTIC, Weights
 
 
 class HeuristicAgent(Agent):
     """Plays any seat, with any options."""
+
+    weights: Weights = HEURISTIC
 
     def __init__(self, game: Game[RisikoState, RisikoView], seed: int) -> None:
         super().__init__(game, seed)
@@ -28,7 +31,7 @@ class HeuristicAgent(Agent):
         if len(legal) == 1:
             return legal[0]
         assert isinstance(view, RisikoView)
-        return Questions(self.options, view, self.rng).answer(decision, legal)
+        return Questions(self.options, view, self.rng, self.weights).answer(decision, legal)
 
     def explain(self, view: View, decision: Decision, legal: list[int]) -> Explanation:
         assert isinstance(view, RisikoView)
@@ -37,5 +40,5 @@ class HeuristicAgent(Agent):
         self.rng = luck
         if not can_be_explained(decision.kind):
             return Explanation(choices=(Weighed(chosen),))
-        questions = Questions(self.options, view, luck.copy())
+        questions = Questions(self.options, view, luck.copy(), self.weights)
         return Explaining(self.options, view, questions, decision).explanation(chosen, legal)

@@ -31,13 +31,13 @@ from theatrum.games.risiko.constants import (
 from theatrum.games.risiko.options import Options
 from theatrum.games.risiko.view import RisikoView
 
-from . import weights as w
 from .aims import Aims
 from .assessment import Assessment
 from .battles import defence_value
 from .campaign import Campaign
 from .fronts import Fronts
 from .sets import best_set, wants_to_play
+from .weights import Weights
 
 SPLITS: Final = 7  # ways to divide armies that are compared
 
@@ -46,7 +46,8 @@ SPLITS: Final = 7  # ways to divide armies that are compared
 class Questions:
     """Everything there is to answer at one decision."""
 
-    def __init__(self, options: Options, view: RisikoView, rng: Rng) -> None:
+    def __init__(self, options: Options, view: RisikoView, rng: Rng, weights: Weights) -> None:
+        self.w: Final = weights
         self.view = view
         self.rng = rng
         self.about = view.situation
@@ -60,7 +61,7 @@ class Questions:
             return legal[-1]
         if kind == ASK_SETUP_ARMIES:
             return legal[0]  # one by one, so that each goes where it is wanted most
-        self.s = Assessment(self.options, self.view)
+        self.s = Assessment(self.options, self.view, self.w)
         if kind == ASK_SET:
             return self.card(legal)
         if kind == ASK_DEFENCE:
@@ -101,9 +102,9 @@ class Questions:
         s, aims = self.s, self.aims
         near = [aims.if_held(n) for n in NEIGHBOURS[t] if s.owner[n] != s.me]
         friends = len(NEIGHBOURS[t]) - len(near)
-        worth = w.SETUP_OWN * aims.loss(t) + sum(near) / max(1, len(near))
-        focus: float = worth**w.SETUP_FOCUS
-        return focus * (1 + w.SETUP_FRIEND * friends) / float(s.armies[t])
+        worth = self.w.setup_own * aims.loss(t) + sum(near) / max(1, len(near))
+        focus: float = max(0.0, worth) ** self.w.setup_focus
+        return focus * (1 + self.w.setup_friend * friends) / float(s.armies[t])
 
     def place(self, legal: list[int]) -> int:
         if PLAY_SET in legal and wants_to_play(self.s, self.hand()):
@@ -141,7 +142,7 @@ class Questions:
             for n in sizes:
                 armies = s.armies[t] + n
                 worth = self.campaign.best_from(t, armies)[0] + self.fronts.guard(t, armies) - idle
-                found.append((worth / n + w.WANTED * pull[t], t, n))
+                found.append((worth / n**self.w.thrift + self.w.wanted * pull[t], t, n))
         return found
 
     def hand(self) -> list[int]:
@@ -159,10 +160,10 @@ class Questions:
         if AGAIN in legal:
             source, target, _ = self.view.last_attack
             takes = self.s.may_attack(self.s.armies[source], target)
-            if takes and self.campaign.worth_of(source, self.s.armies[source], target) > w.ENOUGH:
+            if takes and self.campaign.worth_of(source, self.s.armies[source], target) > self.w.enough:
                 return AGAIN
         best = self.campaign.best()
-        if best.worth <= w.ENOUGH:
+        if best.worth <= self.w.enough:
             return END_ATTACKS
         return AGAIN if AGAIN in legal and self.view.last_attack[:2] == [best.source, best.target] else best.source
 
@@ -210,7 +211,7 @@ class Questions:
                     self.campaign.best_from(source, rest)[0],
                     self.campaign.best_from(target, moved)[0],
                 )
-            return worth + w.WANTED * (pull[source] * float(rest) + pull[target] * float(moved))
+            return worth + self.w.wanted * (pull[source] * float(rest) + pull[target] * float(moved))
 
         most = s.armies[source] - begun - s.garrison(source)
         fitting = [a for a in legal if a - NUMBER <= most] or legal[:1]
@@ -221,7 +222,7 @@ class Questions:
 
     def best_move(self) -> tuple[float, int, int]:
         """What the best move is worth, from where, and where to: armies go where they are wanted more."""
-        return max([(w.MOVE_ENOUGH, -1, -1), *self.moves()])
+        return max([(self.w.move_enough, -1, -1), *self.moves()])
 
     def moves(self) -> list[tuple[float, int, int]]:
         """All that spare armies can do: worth, from where, where to."""
@@ -235,7 +236,7 @@ class Questions:
             kept = self.fronts.guard(source, s.armies[source]) - self.fronts.guard(source, s.armies[source] - spare)
             for target in NEIGHBOURS[source]:
                 if s.owner[target] == s.me:
-                    worth = w.MOVED * float(spare) * (pull[target] - pull[source]) - kept
+                    worth = self.w.moved * float(spare) * (pull[target] - pull[source]) - kept
                     found.append((worth, source, target))
         return found
 

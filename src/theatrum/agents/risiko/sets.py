@@ -6,7 +6,6 @@ from theatrum.games.risiko.cards import OWN_TERRITORY, set_of
 from theatrum.games.risiko.constants import JOKER
 from theatrum.games.risiko.rules import SET_SIZE
 
-from . import weights as w
 from .assessment import Assessment
 
 
@@ -31,6 +30,6 @@ def best_set(s: Assessment, hand: list[int], begun: list[int]) -> tuple[int, tup
 
 def wants_to_play(s: Assessment, hand: list[int]) -> bool:
     """Sets are worth the same at any time: wait for a good one, but not with a full hand or near the end."""
-    if len(hand) >= min(w.FULL_HAND, s.options.max_hand - 1) or s.rounds_left <= 1:
+    if len(hand) >= min(s.w.full_hand, s.options.max_hand - 1) or s.rounds_left <= 1:
         return True
-    return best_set(s, hand, [])[0] >= w.GOOD_SET
+    return best_set(s, hand, [])[0] >= s.w.good_set

@@ -17,8 +17,15 @@ MANIFEST: Final = Manifest(
     observer="theatrum.games.risiko.observation:make_observer",
     environment="RisiKo-v0",
     scenario_words="theatrum.presentation.risiko.scenario_tables:tables",
-    agents={"heuristic": "theatrum.agents.risiko.heuristic:HeuristicAgent"},
+    agents={
+        "beginner": "theatrum.agents.risiko.levels:Beginner",
+        "easy": "theatrum.agents.risiko.levels:Easy",
+        "normal": "theatrum.agents.risiko.levels:Normal",
+        "hard": "theatrum.agents.risiko.levels:Hard",
+        "expert": "theatrum.agents.risiko.levels:Expert",
+    },
     stylists={
+        "heuristic": "theatrum.agents.risiko.heuristic:HeuristicAgent",
         "turtle": "theatrum.agents.risiko.stylists:Turtle",
         "rusher": "theatrum.agents.risiko.stylists:Rusher",
     },
