@@ -31,16 +31,19 @@ def play(seed: int, best: str) -> list[Course]:
     return [Course([[0, 1]], [[float(lead), 1.0]], [0.0], [1], 2.0 * lead) for lead in leads]
 
 
+STUDY = Study(FEATURES, 3, play)
+
+
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     players.clear()
     monkeypatch.setattr(run_module, "SHARD", 1)
     monkeypatch.setattr(run_module, "HELD_OUT", 3)
-    monkeypatch.setattr(run_module, "study_of", lambda _: Study(FEATURES, 3, play))
+    monkeypatch.setattr(run_module, "study_of", lambda _: STUDY)
 
 
 def whole(folder: Path, rounds: int) -> Run:
-    run = Run(PLAN, folder)
+    run = Run(PLAN, STUDY, folder)
     for number in range(1, rounds + 1):
         assert sum(run.play(number, ALONE)) == PLAN.games
         run.learn(number)
@@ -48,7 +51,7 @@ def whole(folder: Path, rounds: int) -> Run:
 
 
 def test_what_is_true_is_learned_and_foretells_games_held_out(tmp_path: Path) -> None:
-    run = Run(PLAN, tmp_path / "run")
+    run = Run(PLAN, STUDY, tmp_path / "run")
     assert sum(run.play(1, ALONE)) == 12
     point = run.learn(1)
     assert read_weights(run.weights(1), "toy", FEATURES) == pytest.approx([2.0, 0.0], abs=0.1)
@@ -70,14 +73,14 @@ def test_the_same_plan_gives_the_same_weights(tmp_path: Path) -> None:
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    run = Run(PLAN, tmp_path / "stopped")
+    run = Run(PLAN, STUDY, tmp_path / "stopped")
     played = run.play(1, ALONE)
     assert next(played) == 0
     assert sum(next(played) for _ in range(5)) == 5
     del played  # stopped; a shard that was being written is left behind
     (tmp_path / "stopped" / "round-1" / "0007.part").write_bytes(b"half")
     players.clear()
-    again = Run(PLAN, tmp_path / "stopped")
+    again = Run(PLAN, STUDY, tmp_path / "stopped")
     assert next(again.play(1, ALONE)) == 5
     assert sum(again.play(1, ALONE)) == 12
     assert len(players) == 7
@@ -86,26 +89,26 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_another_plan_is_refused(tmp_path: Path) -> None:
-    Run(PLAN, tmp_path)
+    Run(PLAN, STUDY, tmp_path)
     with pytest.raises(BadRun, match="has another run"):
-        Run(Plan("toy", 8, 12, PLAN.recipe), tmp_path)
+        Run(Plan("toy", 8, 12, PLAN.recipe), STUDY, tmp_path)
 
 
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("mine")
     with pytest.raises(BadRun, match="not empty, and no training run"):
-        Run(PLAN, tmp_path)
+        Run(PLAN, STUDY, tmp_path)
     (tmp_path / "letter.txt").unlink()
     (tmp_path / "run.json").write_text("{")
     with pytest.raises(BadRun, match=r"run\.json is damaged"):
-        Run(PLAN, tmp_path)
+        Run(PLAN, STUDY, tmp_path)
     with pytest.raises(BadRun, match="cannot be used"):
-        Run(PLAN, tmp_path / "run.json")
+        Run(PLAN, STUDY, tmp_path / "run.json")
 
 
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04 no more", b"[1, 2]"])
 def test_a_damaged_shard_is_named(tmp_path: Path, content: bytes) -> None:
-    run = Run(PLAN, tmp_path)
+    run = Run(PLAN, STUDY, tmp_path)
     assert sum(run.play(1, ALONE)) == 12
     run.shards(1)[4].write_bytes(content)
     with pytest.raises(BadRun, match=r"0004\.npz is damaged .* take it away"):

@@ -1,5 +1,6 @@
 """`theatrum train`: learn what positions are worth from games that bots play."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -8,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from theatrum.agents.weights import PREFIX
-from theatrum.cli.arena import Jobs, RunnerName, add_columns, progress_bar, say_stopped, spread_named
+from theatrum.cli.arena import STOPPED, Jobs, RunnerName, add_columns, progress_bar, say_stopped, spread_named
 from theatrum.cli.options import GameName
 from theatrum.core.errors import BadOption
 
@@ -25,9 +26,15 @@ def train_command(
     games: Annotated[int, typer.Option(min=250, max=1_000_000, help="Games of a round.")] = GAMES,
     rounds: Annotated[int, typer.Option(min=1, max=100, help="After each, what was learned plays, too.")] = ROUNDS,
     mix: Annotated[
-        float, typer.Option(min=0, max=1, help="How much the end of a game counts against what comes next.")
-    ] = 0.9,
-    ridge: Annotated[float, typer.Option(min=0.001, help="How much evidence every weight must overcome.")] = 300,
+        float | None,
+        typer.Option(
+            min=0, max=1, help="How much the end of a game counts against what comes next (0.8).", show_default=False
+        ),
+    ] = None,
+    ridge: Annotated[
+        float | None,
+        typer.Option(min=0.001, help="How much evidence every weight must overcome (300).", show_default=False),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, max=1_000_000_000, help="Seed of the first game.")] = 1,
     jobs: Jobs = None,
     runner: RunnerName = "local",
@@ -36,10 +43,20 @@ def train_command(
     try:
         from theatrum.training.fit import Recipe
         from theatrum.training.run import Plan, Point, Run
+        from theatrum.training.study import Tuning, study_of
     except ImportError as error:
         raise BadOption(f"NumPy is missing ({error}); install theatrum[train]") from None
     spread = spread_named(runner, jobs)
-    run = Run(Plan(name, seed, games, Recipe(mix, ridge)), out)
+    study = study_of(name)
+    if isinstance(study, Tuning):
+        if mix is not None or ridge is not None or jobs is not None or runner != "local":
+            raise BadOption(
+                f"--mix, --ridge, --jobs and --runner are not for {name}, whose bots are tuned one game after another"
+            )
+        tune(study.train, name, out, seed, games, rounds)
+        return
+    recipe = Recipe(Recipe.mix if mix is None else mix, Recipe.ridge if ridge is None else ridge)
+    run = Run(Plan(name, seed, games, recipe), study, out)
     console = Console()
     points: list[Point] = []
     done = 0
@@ -68,4 +85,25 @@ def train_command(
             f"{after.area:.4f}",
         )
     console.print(table)
+    say_how_to_play(console, name, out)
+
+
+def tune(train: Callable[..., object], name: str, out: Path, seed: int, games: int, rounds: int) -> None:
+    """Weights by trying them; the rounds that are finished are kept beside them."""
+    console = Console()
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(f"{out} cannot be used: {error.strerror or error}") from None
+    try:
+        train(
+            seed, games, rounds, out / "weights.json", lambda text: console.print(text, soft_wrap=True, highlight=False)
+        )
+    except KeyboardInterrupt:
+        typer.echo(f"stopped; the same command goes on with the rounds in {out}", err=True)
+        raise typer.Exit(STOPPED) from None
+    say_how_to_play(console, name, out)
+
+
+def say_how_to_play(console: Console, name: str, out: Path) -> None:
     console.print(f"Play with it: theatrum arena {name} {PREFIX}{out / 'weights.json'} heuristic", soft_wrap=True)

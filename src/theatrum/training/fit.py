@@ -24,7 +24,7 @@ LEAST_ROWS: Final = 200  # a feature seen in fewer positions is left out
 class Recipe:
     """How to fit."""
 
-    mix: float = 0.9  # λ: how much the far end of the game counts against what comes next
+    mix: float = 0.8  # λ: how much the far end of the game counts against what comes next
     ridge: float = 300.0  # positions' worth of evidence that every weight must overcome
 
 

@@ -27,6 +27,7 @@ from theatrum.agents.weights import BadWeights, write_weights
 from theatrum.core.registry import make_game
 from theatrum.games.risiko.constants import SETUP
 from theatrum.games.risiko.game import RisikoGame
+from theatrum.training.study import Tuning
 
 Floats = NDArray[np.float64]
 
@@ -274,3 +275,6 @@ def train(
     write_weights(out, GAME, LEARNED_FEATURES, numbers, record)
     say(json.dumps(record))
     return record
+
+
+TUNING: Final = Tuning(train)

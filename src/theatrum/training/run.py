@@ -60,10 +60,10 @@ class Point:
 class Run:
     """The folder of a run."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
+    def __init__(self, plan: Plan, study: Study, folder: Path) -> None:
         self.plan = plan
+        self.study = study
         self.folder = folder
-        self.study: Study = study_of(plan.game)
         self.open()
 
     def open(self) -> None:
@@ -179,6 +179,7 @@ class Shard:
 def play_shard(game: str, best: str, shard: Shard) -> int:
     """In whatever process: the games of a shard; how many they were."""
     study = study_of(game)
+    assert isinstance(study, Study)
     courses = [course for seed in range(shard.first, shard.first + shard.games) for course in study.play(seed, best)]
     save_shard(Path(shard.path), courses)
     return shard.games

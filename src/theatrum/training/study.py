@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from theatrum.core.errors import BadOption
 from theatrum.core.manifest import part
@@ -20,9 +21,17 @@ class Study:
     play: PlayGame
 
 
-def study_of(name: str) -> Study:
+@dataclass(frozen=True)
+class Tuning:
+    """Of a game whose bots have numbers to be tuned, rather than positions to be weighed."""
+
+    # a seed, games of a round, rounds, the file for the weights, and where to say how it goes
+    train: Callable[[int, int, int, Path, Callable[[str], None]], object]
+
+
+def study_of(name: str) -> Study | Tuning:
     reference = manifest_of(name).study
     if not reference:
         raise BadOption(f"there is nothing to train for {name}")
-    study: Study = part(reference)
+    study: Study | Tuning = part(reference)
     return study

@@ -117,6 +117,11 @@ class Expert(HeuristicAgent):
         numbers, self.standing = learned(weights)
         self.weights = Weights(numbers)
 
+    @staticmethod
+    def check(weights: Path) -> None:
+        """Refuse a file that has no weights for it."""
+        learned(weights)
+
     def chance(self, view: RisikoView) -> float:
         """How likely it is to win, as things stand after its turn; learned from the results of the same games."""
         return chance(features(self.options, view, HEURISTIC), self.standing)

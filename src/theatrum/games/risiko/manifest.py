@@ -29,5 +29,7 @@ MANIFEST: Final = Manifest(
         "turtle": "theatrum.agents.risiko.stylists:Turtle",
         "rusher": "theatrum.agents.risiko.stylists:Rusher",
     },
+    learned="theatrum.agents.risiko.levels:Expert",
+    study="theatrum.training.risiko:TUNING",
     style="theatrum.arena.risiko:STYLE",
 )
