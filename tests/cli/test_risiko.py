@@ -62,7 +62,7 @@ def test_whole_game_through_a_pipe(preset: str, seats: int) -> None:
     result = theatrum("play", GAME, *arguments, typed="1\nall\n" * MANY)
     assert result.returncode == 0, result.stderr
     assert result.stderr == ""
-    assert result.stdout.startswith("P1: you, P2: expert bot, ")
+    assert result.stdout.startswith("P1: you, P2: normal bot, ")
     assert " P1 with " in " ".join(result.stdout.split()[-60:])
     assert max(len(line) for line in result.stdout.splitlines()) <= 100
 
@@ -184,7 +184,7 @@ def test_people_can_change_on_resuming(tmp_path: Path) -> None:
     result = theatrum("play", GAME, "--seats", "3", "--seed", "3", "--save", str(path), typed="1\n1\n")
     assert f"Goodbye. Go on later with --resume {path}" in result.stdout
     changed = resumed_session(GAME, path, {"p1": "random", "p3": HUMAN}, quiet(100), None)
-    assert changed.seats == ["random", "expert", HUMAN]
+    assert changed.seats == ["random", "normal", HUMAN]
     with pytest.raises(BadOption, match="there is no seat 'p4' at this table; its seats are: P1, P2, P3"):
         resumed_session(GAME, path, {"p4": HUMAN}, quiet(100), None)
     assert saves.read(path).game == GAME
@@ -197,7 +197,7 @@ def test_a_played_game_can_be_recorded_and_stepped_through(tmp_path: Path) -> No
     session.read = at_random(session, 2)
     session.run()
     record = read(path)
-    assert [seat.kind for seat in record.header.seats] == [HUMAN, "expert", "expert"]
+    assert [seat.kind for seat in record.header.seats] == [HUMAN, "normal", "normal"]
     console = quiet(100)
     screen = make_screen(record.game)
     lines = ["", "next 40", "seat p1", "objective", "cards", "seat p9", "turn 1", "odds", "dice", "territory peru",

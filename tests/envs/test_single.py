@@ -180,7 +180,7 @@ def test_steps_before_the_beginning_and_after_the_end(name: str) -> None:
     [
         ({"preset": "chess"}, "there is no preset 'chess'; the presets are: "),
         ({"no_such_option": 1}, "there is no option 'no_such_option'; the options are: "),
-        ({"opponents": "kasparov"}, "there is no bot 'kasparov' for .*; the bots are: random, heuristic"),
+        ({"opponents": "kasparov"}, "there is no bot 'kasparov' for .*; the bots are: random, beginner, easy"),
         ({"opponents": ["random"] * 9}, "9 opponents were given; name one for all, or "),
         ({"seat": 9}, "there is no seat 9; it is 0 to "),
         ({"seat": "best"}, "there is no seat 'best'; it is 0 to "),

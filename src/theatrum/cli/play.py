@@ -15,7 +15,7 @@ from rich.text import Text
 
 from theatrum.agents.base import Agent
 from theatrum.agents.bot_settings import bot_settings_of
-from theatrum.agents.registry import agent_names, bot_seed, make_agent, usual_agent
+from theatrum.agents.registry import agent_names, bot_seed, entrants_of, make_agent, usual_agent
 from theatrum.cli import saves
 from theatrum.cli.options import (
     GameName,
@@ -274,7 +274,7 @@ def fill_seats(game: AnyGame, wanted: list[str | None], bot: str | None) -> list
 
 
 def check_kind(game: AnyGame, kind: str) -> str:
-    if kind != HUMAN and kind not in agent_names(game.name):
+    if kind != HUMAN and kind not in entrants_of(game.name):
         players = ", ".join([HUMAN, *agent_names(game.name)])
         raise BadOption(f"there is no player '{kind}'; a seat is taken by: {players}")
     return kind

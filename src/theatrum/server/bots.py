@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from theatrum.agents.registry import agent_names, make_agent
+from theatrum.agents.registry import entrants_of, make_agent
 from theatrum.core.game import AnyGame
 from theatrum.core.registry import make_game
 from theatrum.core.rng import MAX_SEED
@@ -57,4 +57,5 @@ class Bots:
 
 
 def is_bot(name: str, game: str) -> bool:
-    return name in agent_names(game)
+    """Those that are offered, and others of the game's own: tables from before there were levels have `heuristic`."""
+    return name in entrants_of(game)
