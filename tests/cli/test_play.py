@@ -35,7 +35,7 @@ def test_whole_game_through_a_pipe() -> None:
     result = theatrum("play", GAME, "--seed", "3", typed="1\n" * MANY)
     assert result.returncode == 0, result.stderr
     assert result.stderr == ""
-    assert result.stdout.startswith("US: you, USSR: heuristic bot. Seed 3.")
+    assert result.stdout.startswith("US: you, USSR: normal bot. Seed 3.")
     assert "wins: " in result.stdout.splitlines()[-1] or "draw: " in result.stdout.splitlines()[-1]
     assert max(len(line) for line in result.stdout.splitlines()) <= 80
 
