@@ -15,6 +15,7 @@ from theatrum.core.rng import MAX_SEED
 SPREAD: Final = 0x9E3779B97F4A7C15  # keeps the luck of the bots apart from that of the game
 
 USUAL: Final = "normal"
+ADVISER: Final = "hard"
 # name -> class; the best player of a game stands last
 GENERAL: Final = {"random": "theatrum.agents.random_agent:RandomAgent"}
 OUTSIDE: Final = "theatrum.agents.outside:OutsideAgent"  # programs of others, `cmd:./mybot`
@@ -33,6 +34,12 @@ def usual_agent(game_name: str) -> str:
     """Whom people meet if they do not say whom: a fair opponent, or the best where there are no levels."""
     names = agent_names(game_name)
     return USUAL if USUAL in names else names[-1]
+
+
+def adviser_of(game_name: str) -> str:
+    """Who is asked for a hint: a strong one that answers at once, or the best where there are no levels."""
+    names = agent_names(game_name)
+    return ADVISER if ADVISER in names else names[-1]
 
 
 def entrants_of(game_name: str) -> dict[str, str]:

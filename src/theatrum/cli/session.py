@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from theatrum.agents.base import Agent
-from theatrum.agents.registry import agent_names, make_agent
+from theatrum.agents.registry import adviser_of, make_agent
 from theatrum.cli import saves
 from theatrum.cli.action_lookup import BEGINS, ask_back, find
 from theatrum.cli.hints import hint_panel
@@ -79,7 +79,7 @@ class Session:
         self.log = EventList()
         self.log.events.extend(log or [])
         self.save_to = save_to
-        self.adviser = make_agent(agent_names(game.name)[-1], game, ADVISERS_LUCK)
+        self.adviser = make_agent(adviser_of(game.name), game, ADVISERS_LUCK)
         self.hints = False  # at every question, or only when somebody asks for one?
         self.recorder: Recorder | None = None
         self.unrecorded: list[tuple[int, int]] = []  # decisions that may yet be taken back
