@@ -1,4 +1,4 @@
-"""`hint` and `--hint`: what the best bot would choose, and why, without touching the game."""
+"""`hint` and `--hint`: what a strong bot would choose, and why, without touching the game."""
 
 import io
 
@@ -55,7 +55,7 @@ def test_a_hint_stands_alone() -> None:
 
 
 def test_the_help_names_it() -> None:
-    assert "what the best bot would choose, and why" in squeezed(begun(TS, "help"))
+    assert "what a strong bot would choose, and why" in squeezed(begun(TS, "help"))
 
 
 def test_a_bot_that_explains_nothing_says_so() -> None:

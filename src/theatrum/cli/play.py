@@ -80,7 +80,7 @@ def play_command(
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, after every decision.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write down the game in this new file, for replay.")] = None,
     hint: Annotated[
-        bool, typer.Option("--hint", help="Show at every question what the best bot would choose, and why.")
+        bool, typer.Option("--hint", help="Show at every question what a strong bot would choose, and why.")
     ] = False,
     lang: Lang = "en",
     original_titles: OriginalTitles = None,

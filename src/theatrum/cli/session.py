@@ -334,7 +334,7 @@ class Session:
         raise TakenBack
 
     def show_hint(self, view: View) -> None:
-        """What the best bot would choose in this place, and why; from the view alone."""
+        """What a strong bot would choose in this place, and why; from the view alone."""
         assert view.decision is not None
         explanation = self.adviser.explain(view, view.decision, view.legal)
         hint = self.screen.presentation.explained(view, explanation, self.t.lang)
