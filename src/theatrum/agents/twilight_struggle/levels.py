@@ -81,8 +81,8 @@ class Beginner(Careless):
 class Easy(Careless):
     """Misjudges some, and overlooks a little."""
 
-    misjudges = 4.0
-    overlooks = 20
+    misjudges = 5.0
+    overlooks = 25
 
 
 class Normal(HeuristicAgent):
