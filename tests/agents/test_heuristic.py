@@ -10,7 +10,7 @@ from examples import first_bot
 from tests.twilight_struggle.table import Table, at_end_of_turn, at_event, at_headline, at_round, card, roll
 from theatrum.agents import twilight_struggle
 from theatrum.agents.base import Agent
-from theatrum.agents.registry import agent_names, bot_seed, make_agent
+from theatrum.agents.registry import agent_names, bot_seed, entrants_of, make_agent
 from theatrum.agents.twilight_struggle.heuristic import HeuristicAgent
 from theatrum.agents.twilight_struggle.values import Worth, scoring_weights
 from theatrum.core.errors import BadOption
@@ -174,8 +174,11 @@ def test_no_module_of_the_bot_imports_what_makes_real_states() -> None:
 
 
 def test_registry() -> None:
-    assert agent_names(NAME) == ["random", "heuristic"]
-    with pytest.raises(BadOption, match="there is no bot 'clever' for twilight-struggle; the bots are: random, heur"):
+    assert "heuristic" not in agent_names(NAME), "people are offered levels"
+    assert list(entrants_of(NAME))[0] == "heuristic"
+    with pytest.raises(
+        BadOption, match="there is no bot 'clever' for .*; the bots are: random, beginner, .* heuristic,"
+    ):
         make_agent("clever", make_game(NAME), 1)
 
 

@@ -141,8 +141,10 @@ def test_command_for_one_that_is_not_stronger() -> None:
 
 
 def test_left_out_the_pool_is_everybody_else() -> None:
-    assert default_pool("twilight-struggle", "heuristic") == ["aggressive", "hoarder", "spacer", "european"]
-    assert default_pool("twilight-struggle", "spacer") == ["heuristic", "aggressive", "hoarder", "european"]
+    levels = ["expert", "hard", "normal", "easy", "beginner"]
+    stylists = ["heuristic", "aggressive", "hoarder", "spacer", "european"]
+    assert default_pool("twilight-struggle", "expert") == [*levels[1:], *stylists]
+    assert default_pool("twilight-struggle", "spacer") == [*levels, *stylists[:3], "european"]
 
 
 @pytest.mark.parametrize(

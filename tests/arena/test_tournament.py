@@ -110,7 +110,7 @@ def test_picture(tmp_path: Path) -> None:
     [
         (
             ["clever", "random"],
-            "there is no bot 'clever' for twilight-struggle; the bots are: random, heuristic, aggres",
+            "there is no bot 'clever' for twilight-struggle; the bots are: random, beginner, easy,",
         ),
         (["random"], "1 bot is no tournament; name two or more"),
         (["random", "random", "random"], "'random' is named twice"),

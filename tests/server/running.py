@@ -90,9 +90,10 @@ class Forker:
     def close(self) -> None:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
+        self.process.terminate()  # not by the end of its input: whatever was forked meanwhile may hold that open
+        self.process.wait()
         self.process.stdin.close()
         self.process.stdout.close()
-        self.process.wait(10)
 
 
 class Running:
