@@ -175,10 +175,8 @@ def test_no_module_of_the_bot_imports_what_makes_real_states() -> None:
 
 def test_registry() -> None:
     assert "heuristic" not in agent_names(NAME), "people are offered levels"
-    assert list(entrants_of(NAME))[0] == "heuristic"
-    with pytest.raises(
-        BadOption, match="there is no bot 'clever' for .*; the bots are: random, beginner, .* heuristic,"
-    ):
+    assert "heuristic" in entrants_of(NAME)
+    with pytest.raises(BadOption, match=r"no bot 'clever' for .*; the bots are: random, beginner, .* heuristic,"):
         make_agent("clever", make_game(NAME), 1)
 
 
