@@ -94,9 +94,9 @@ class Hard(LearnedAgent):
 
 
 class Expert(LearnedAgent):
-    """Tries the best plays out in many states that fit what it knows, some plays ahead."""
+    """Tries the best plays out in many states that fit what it knows, with the answer of the other side."""
 
-    effort = Effort(candidates=6, rollouts=150, plays=2)
+    effort = Effort(candidates=6, rollouts=120, plays=1)
 
     def choose(self, view: View, decision: Decision, legal: list[int]) -> int:
         if len(legal) == 1 or decision.kind not in (ASK_PLAY, ASK_USE, ASK_HEADLINE):
