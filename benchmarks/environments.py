@@ -79,10 +79,18 @@ def batched(name: str, options: dict[str, Any], seconds: float, num_envs: int) -
         env.step(env.random_actions())
         return num_envs
 
+    lent = BatchEnv(name, num_envs, copy=False, **options)
+    lent.reset(seed=1)
+
+    def with_lent_arrays() -> int:
+        lent.step(lent.random_actions())
+        return num_envs
+
     return {
         "batch, moves alone": rate(steps, seconds),
         "batch, with observations": rate(with_rows, seconds),
         "BatchEnv": rate(with_arrays, seconds),
+        "BatchEnv, copy=False": rate(with_lent_arrays, seconds),
         "ns per observation": 1e9 / rate(rows, seconds),
     }
 
