@@ -12,7 +12,7 @@ const option = (name: string, group: string, rest: Partial<OptionInfo>): OptionI
 const named = (...names: string[]) => names.map((name) => ({ name, title: name, blurb: `about ${name}` }));
 const TWO: GameInfo = {
   name: "twilight-struggle", title: "For two", blurb: "", seats: [{ seat: seatId(0), name: "US" }, { seat: seatId(1), name: "USSR" }],
-  presets: named("new", "old"), bots: named("solid", "random"),
+  presets: named("new", "old"), bots: named("random", "easy", "solid"), usual_bot: "solid",
   options: [
     option("variant", "The game", { values: words("none", "war"), by_preset: { new: "none", old: "none" } }),
     option("cards", "The edition", { values: words(false, true), by_preset: { new: true, old: false } }),
@@ -21,7 +21,7 @@ const TWO: GameInfo = {
 };
 const SEVERAL: GameInfo = {
   name: "risiko", title: "For several", blurb: "", seats: [0, 1, 2, 3].map((seat) => ({ seat: seatId(seat), name: `Player ${seat + 1}` })),
-  presets: named("base", "tournament"), bots: named("solid", "random"),
+  presets: named("base", "tournament"), bots: named("random", "easy", "solid"), usual_bot: "solid",
   options: [
     option("players", "Players", { decides: "seats", values: words(3, 4), by_preset: { base: 4, tournament: 4 } }),
     option("limit", "The end", { values: words("none"), range: [1, 100], by_preset: { base: "none", tournament: 35 } }),
