@@ -141,6 +141,7 @@ describe.each([
       await page.goto(server.url);
       await page.locator(`input[name=game][value=${game}]`).check({ force: true });
       if (game === "risiko") await page.locator("input[name=seats][value='6']").check({ force: true }); // the longest form
+      await page.evaluate(() => scrollTo(0, 0)); // where whoever comes here is; the choice above may have been moved into sight
       expect(await seen()).toBe(true);
       if (size === "desk") expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
       await page.locator("details.options summary").click();
